@@ -7,6 +7,7 @@
 enum {
     NAME_SIZE = 24,
     TITLE_SIZE = 64,
+    LEADER_SIZE = 48,
     ACTION_CARDS = 51, /* 1-50 and the reshuffle card */
     RESHUFFLE_CARD = 51,
     MAX_TERRAIN = 64,
@@ -209,11 +210,12 @@ typedef struct NamedUnit {
     uint8_t start;      /* 1: takes part from the start; 0: waits for an event (EFFECT_ARRIVE) */
     uint8_t
         place; /* card where `at` puts it; NO_CARD: a friend is asked for in planning, an enemy is not on the map yet */
-    uint8_t cover;         /* AreaKind that `at` names there, AREA_OPEN: open ground */
-    uint8_t cover_number;  /* and which of them, from 1 */
-    uint16_t flags;        /* UnitFlag at the start */
-    uint16_t skills;       /* 12.7: as Commander has them */
-    uint8_t skill_choices; /* 2.3.4: and so many more that the player chooses */
+    uint8_t cover;            /* AreaKind that `at` names there, AREA_OPEN: open ground */
+    uint8_t cover_number;     /* and which of them, from 1 */
+    uint16_t flags;           /* UnitFlag at the start */
+    uint16_t skills;          /* 12.7: as Commander has them */
+    uint8_t skill_choices;    /* 2.3.4: and so many more that the player chooses */
+    char leader[LEADER_SIZE]; /* rank and name, for the story; "" nobody in particular */
 } NamedUnit;
 
 /* ---- items ---- */

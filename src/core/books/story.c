@@ -21,9 +21,9 @@ struct Story {
     int count, capacity;
     Told *told;
     int told_count, told_capacity;
-    const Game *game; /* whose story it is ... */
-    uint64_t start;   /* ... and the position that it began with */
-    State *scratch;
+    const Game *game;      /* whose story it is ... */
+    uint64_t start;        /* ... and the position that it began with */
+    State *scratch, *seen; /* seen: as the listener may see it */
     size_t scratch_size;
 };
 
@@ -58,7 +58,7 @@ static void cut_lines(Story *story, int from)
 {
     for (int i = from; i < story->count; i++)
         free((char *)story->lines[i].text);
-    story->count = from;
+    story->count = from; /* what is told stands behind the text */
 }
 
 /* Forgets the entries from this one on, with their lines. */
@@ -81,6 +81,7 @@ void story_free(Story *story)
     free(story->lines);
     free(story->told);
     free(story->scratch);
+    free(story->seen);
     free(story);
 }
 
@@ -104,13 +105,26 @@ typedef struct Telling {
     StoryLine line; /* what its lines have in common */
 } Telling;
 
-static void add_line(Story *story, StoryLine line, const char *text)
+/* One text behind the other, in one piece of memory. */
+static void keep_texts(StoryLine *line, const char *text, const char *told, const char *many)
+{
+    size_t first = strlen(text) + 1, second = strlen(told) + 1, third = strlen(many) + 1;
+    char *kept = grown(NULL, first + second + third, 1);
+    line->text = memcpy(kept, text, first);
+    line->told = memcpy(kept + first, told, second);
+    line->many = memcpy(kept + first + second, many, third);
+}
+
+static void add_line(Story *story, StoryLine line, const char *text, const Tale *tale)
 {
     if (story->count == story->capacity) {
         story->capacity = story->capacity ? story->capacity * 2 : 256;
         story->lines = grown(story->lines, (size_t)story->capacity, sizeof *story->lines);
     }
-    line.text = copy(text);
+    keep_texts(&line, text, tale->text, tale->many);
+    line.weight = tale->weight;
+    line.sign = tale->sign;
+    line.follows = tale->follows;
     story->lines[story->count++] = line;
 }
 
@@ -118,6 +132,31 @@ static void add_line(Story *story, StoryLine line, const char *text)
 static Side listener(const Telling *telling)
 {
     return telling->story->tells_all ? SIDE_ALL : session_options(telling->session)->player;
+}
+
+/* Events of the story so far, the last first; `at` counts the lines that were passed. */
+static const Event *event_before(const void *context, int *at)
+{
+    const Story *story = context;
+    while (*at < story->count) {
+        const StoryLine *line = &story->lines[story->count - ++*at];
+        if (!line->decision)
+            return &line->event;
+    }
+    return NULL;
+}
+
+/* The story speaks of what the listener sees, whatever is true. */
+static void tell_story(const Telling *telling, const State *state, const Event *event, Tale *tale)
+{
+    Story *story = telling->story;
+    const Session *session = telling->session;
+    const Past past = {event_before, story};
+    Side player = listener(telling);
+    if (player <= SIDE_SECOND)
+        session_rules(session)->mask(session_game(session), state, player, story->seen);
+    tale_tell(session_rules(session), session_game(session), player <= SIDE_SECOND ? story->seen : state,
+              event, &past, tale);
 }
 
 static void tell_event(void *context, const void *state, const Event *event)
@@ -132,7 +171,9 @@ static void tell_event(void *context, const void *state, const Event *event)
     session_rules(session)->tell(session_game(session), state, event, sentence, sizeof sentence);
     line.event = *event;
     text_copy(line.rule, sizeof line.rule, event->rule);
-    add_line(telling->story, line, sentence);
+    Tale tale;
+    tell_story(telling, state, event, &tale);
+    add_line(telling->story, line, sentence, &tale);
 }
 
 static void tell_decision(Telling *telling, const Ask *ask, const char *text)
@@ -143,7 +184,7 @@ static void tell_decision(Telling *telling, const Ask *ask, const char *text)
         return; /* what the other side does is in the events that may be seen */
     line.decision = true;
     text_copy(line.rule, sizeof line.rule, ask->rule);
-    add_line(telling->story, line, text);
+    add_line(telling->story, line, text, &(Tale){.weight = WEIGHT_BOOKKEEPING});
 }
 
 static void tell_entry(Story *story, const Session *session, int entry)
@@ -204,6 +245,7 @@ static bool follow_game(Story *story, const Session *session)
     story->game = session_game(session);
     story->start = start;
     story->scratch = grown(story->scratch, size, 1);
+    story->seen = grown(story->seen, size, 1);
     story->scratch_size = size;
     tell_opening(story, session);
     return true;

@@ -1,9 +1,10 @@
-/* story: everything that happened in a session, as sentences by decision and by turn, for logs, reports and replays. It
- * follows the session through undo, redo and jumps. Only what the player may see is in it, or all of it for a game that is
+/* story: everything that happened in a session, as sentences by decision and by turn, for logs, reports and replays: as
+ * the record has it, with rules, and as it is told to people. It follows the session through undo, redo and jumps. Only what the player may see is in it, or all of it for a game that is
  * over. */
 #ifndef CORE_BOOKS_STORY_H
 #define CORE_BOOKS_STORY_H
 
+#include "core/play/tale.h"
 #include "core/session/session.h"
 
 typedef struct StoryLine {
@@ -14,7 +15,11 @@ typedef struct StoryLine {
     Author author; /* of the decision */
     Event event;   /* of an event */
     char rule[RULE_SIZE];
-    const char *text; /* lives as long as the line is in the story */
+    const char *text; /* of the record; lives as long as the line is in the story */
+    /* The same for people (core/play/tale.h): "" for bookkeeping and decisions; of several alike, with a # for their number. */
+    const char *told, *many;
+    uint8_t weight, sign; /* Weight, TaleSign */
+    bool follows;         /* bookkeeping that belongs to what was told before it */
 } StoryLine;
 
 typedef struct Story Story;

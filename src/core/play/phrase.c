@@ -600,7 +600,12 @@ bool phrase_parse(const Phrasebook *book, const Game *game, const State *state, 
         return false;
     struct Opening opening = {.start = tidied};
     for (int i = 0; phrase_at(book, i, &phrase); i++) {
-        Speech speech = {book->nouns, game, state, NULL, {.verb = phrase.verb}, tidied, &opening};
+        Speech speech = {.nouns = book->nouns,
+                         .game = game,
+                         .state = state,
+                         .action = {.verb = phrase.verb},
+                         .rest = tidied,
+                         .opening = &opening};
         if (!phrase_hear(&speech, phrase.pattern) || *speech.rest || (phrase.heard && !phrase.heard(&speech)))
             continue;
         *action = speech.action;

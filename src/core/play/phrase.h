@@ -22,6 +22,7 @@ typedef struct Speech {
     const Game *game;
     const State *state;
     const Event *event;      /* that is told; NULL: an action is said or heard */
+    const struct Past *past; /* of a story (tale.h): what happened before it; may be NULL */
     Action action;           /* that is said, or as much of it as is heard */
     const char *rest;        /* what is still to be heard: single blanks, none at either end */
     struct Opening *opening; /* phrase.c's own */

@@ -98,6 +98,8 @@ typedef struct Rules {
     size_t
         earlier_size; /* of a position in saves of earlier releases, whose hashes end there; 0: always the same */
     const Word *words; /* ends with a NULL word */
+    /* How events are told to people (core/play/tale.h), beside the record of `tell`; NULL: that is the story too. */
+    const struct TaleBook *tales;
     /* A position's sections (core/data/fields.h), which are words too unless these list them; ends with a NULL kind; may
      * be NULL. */
     const struct FieldSheet *sheets;

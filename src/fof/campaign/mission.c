@@ -15,14 +15,14 @@ static void write_troop(const CampaignGame *game, const CampaignState *state, in
         writer_text(file, "start = no\nflags = removed\n");
         return;
     }
-    writer_print(file, "steps = %d\nexperience = %s\n", troop->steps,
-                 fof_experience_words[fof_troop_level(troop)]);
-    if (!troop->skills[0])
-        return;
-    writer_text(file, "skills =");
+    Experience level = fof_troop_level(troop);
+    writer_print(file, "steps = %d\nexperience = %s\n", troop->steps, fof_experience_words[level]);
+    if (troop->skills[0])
+        writer_text(file, "skills =");
     for (int i = 0; i < fof_troop_skills(troop); i++)
         writer_print(file, " %s", game->skills[troop->skills[i] - 1].id);
-    writer_text(file, "\n");
+    writer_print(file, troop->skills[0] ? "\nleader = %s %s\n" : "leader = %s %s\n",
+                 fof_person_rank(game, index, level), game->last[troop->leader.last]);
 }
 
 bool fof_campaign_mission(const Game *g, const State *s, Writer *file)

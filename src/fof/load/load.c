@@ -13,7 +13,7 @@ const char *const fof_mission_sections[] = {
     "values",      "readings",    "mission",     "briefing",     "visibility", "unit",      "row",
     "card",        "place",       "store",       "events",       "event",      "award",     "package",
     "contacts",    "pc-schedule", "placement",   "pool",         "hierarchy",  "situation", "agency",
-    "fire",        "skill",       NULL};
+    "fire",        "skill",       "names",       "rank",         NULL};
 const char *const fof_position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
                                                   "deck",  "terrain-deck", "frame", NULL};
 
@@ -207,7 +207,7 @@ FofGame *fof_load(const Doc *doc, Errors *errors)
         fof_load_action,  fof_load_terrain,  fof_load_items,       fof_load_types,    fof_load_values,
         fof_load_mission, fof_load_briefing, fof_load_skills,      fof_load_units,    fof_load_layout,
         fof_load_stores,  fof_load_support,  fof_load_hierarchies, fof_load_contacts, fof_load_events,
-        fof_load_awards,  fof_load_slots,    fof_load_checks};
+        fof_load_awards,  fof_load_slots,    fof_load_people,      fof_load_checks};
     Reader reader;
     int before = errors->count;
     FofGame *game = calloc(1, sizeof *game);

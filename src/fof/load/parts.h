@@ -42,6 +42,7 @@ void fof_load_packages(Load *load);    /* [package ID] (8.3); fof_load_contacts 
 void fof_load_events(Load *load);      /* [events SIDE], [event SIDE N] */
 void fof_load_awards(Load *load);      /* [award KIND] */
 void fof_load_slots(Load *load);       /* the planning questions that follow from all that */
+void fof_load_people(Load *load);      /* [names], [rank ROLE]: who leads whom, for the story */
 void fof_load_checks(Load *load);      /* what only the whole shows */
 
 /* ---- sections by rows ---- */

@@ -34,6 +34,7 @@ static const FieldRow unit_rows[] = {
     {"steps", FIELD_NUMBER, FIELD_IN(NamedUnit, steps), .least = 1, .most = 4},
     {"platoon", FIELD_NUMBER, FIELD_IN(NamedUnit, platoon), .most = MAX_PLATOONS},
     {"flags", LOAD_SET(NamedUnit, flags, fof_flag_words)},
+    {"leader", LOAD_TEXT(NamedUnit, leader)},
     {"at", FIELD_OWN, .read = read_place},
     {0},
 };

@@ -218,6 +218,7 @@ const Rules fof_rules = {
     .sides = {"us", "enemy"},
     .state_size = sizeof(FofState),
     .words = fof_words,
+    .tales = &fof_tales,
     .sheets = fof_position,
     .load = fof_load,
     .unload = fof_unload,

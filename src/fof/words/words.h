@@ -11,6 +11,7 @@ int fof_words_say(const Game *game, const State *state, Action action, char *tex
 bool fof_words_parse(const Game *game, const State *state, const char *text, Action *action);
 extern const Phrasebook fof_sentences; /* for those who ask whom an event is about */
 int fof_words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
+extern const struct TaleBook fof_tales; /* the same events as a story: story.c */
 int fof_words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 /* A check of the enemy (8.6.2): what it does, "falls back"; and why, "(hasty, under fire in the open): 3 of 5". */
 const char *fof_words_deed(int deed);

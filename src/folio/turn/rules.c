@@ -33,6 +33,7 @@ const Rules folio_rules = {
     .state_size = sizeof(State),
     .earlier_size = FOLIO_SIZE_WITHOUT_LOTS,
     .words = folio_words,
+    .tales = &folio_tales,
     .sheets = folio_position,
     .load = folio_load,
     .unload = folio_unload,

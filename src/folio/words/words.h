@@ -9,6 +9,7 @@
 extern const Word
     folio_words[]; /* begins with the verbs in the order of Verb, from VERB_DONE on: their patterns */
 extern const Phrasebook folio_phrases;
+extern const struct TaleBook folio_tales; /* events as a story: story.c */
 enum { ABOUT_CAMP = ABOUT_OTHER, ABOUT_SIDE };
 
 int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
