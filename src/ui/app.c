@@ -132,7 +132,13 @@ void app_rule(App *app, const char *rule)
 void app_sound(App *app, SoundKind kind)
 {
     if (app->sounds && app->settings.sound)
-        sounds_play(app->sounds, kind, (float)app->settings.volume / 100);
+        sounds_play(app->sounds, kind, false, (float)app->settings.volume / 100);
+}
+
+void app_sound_of(App *app, SoundKind kind, bool theirs, float share)
+{
+    if (app->sounds && app->settings.sound)
+        sounds_play(app->sounds, kind, theirs, share * (float)app->settings.volume / 100);
 }
 
 /* ---- games ---- */
@@ -303,8 +309,13 @@ static void draw_notice(App *app)
         return;
     float width = fminf(ui->width - 40, 620), pad = 12;
     float height = ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, app->notice) + 2 * pad;
-    /* Over the lower edge: names and headings stand at the top of every screen. */
-    Rectangle box = {(ui->width - width) / 2, fmaxf(4, ui->height - BAR - height - 8), width, height};
+    /* Over the lower edge rather than the upper: names and headings stand at the top of every screen. */
+    Rectangle box;
+    const Rectangle wishes[] = {
+        {(ui->width - width) / 2, fmaxf(4, ui->height - BAR - height - 8), width, height},
+        {(ui->width - width) / 2, 52, width, height}};
+    ui_free_place(ui, wishes, 2, box_of(8, 48, ui->width - 16, ui->height - 56), &box);
+    ui_floats(ui, box, "a notice");
     ui_layer(ui, false);
     if (ui_hot(ui, "notice", box, HOT_NO_FOCUS, app->notice).pressed)
         app->notice[0] = '\0';

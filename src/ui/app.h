@@ -97,6 +97,8 @@ Rectangle app_heading(App *app, const char *title, const char *subtitle);
 void app_message(App *app, Rectangle room, const char *text);
 /* A sound by what it is for; nothing if they are off. */
 void app_sound(App *app, SoundKind kind);
+/* The same of what happens: whose it is, and how loud by what it weighs. */
+void app_sound_of(App *app, SoundKind kind, bool theirs, float share);
 
 /* ---- the loop, in app.c ---- */
 /* What to start with: a mission or save (NULL: the menu). */

@@ -20,7 +20,7 @@ static void put_question(const App *app, Writer *trace)
         writer_print(trace, "lesson\t%d\t%d\n", app->sitting->progress.step,
                      app->sitting->lesson->step_count);
     if (sitting_filming(app->sitting))
-        writer_print(trace, "filming\t%d\t%d\n", app->sitting->film.now, app->sitting->film.count);
+        writer_print(trace, "filming\t%d\t%d\n", app->sitting->film.now, app->sitting->film.moments.count);
 }
 
 static const char *trace_path(void)

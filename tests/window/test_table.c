@@ -81,6 +81,7 @@ TEST(the_log_says_whose_impulse_was_ended)
     CHECK(window_shows(window, "have not entered: press again"));
     CHECK(window_click(window, "end"));
     window_settle(window);
+    CHECK(window_click(window, "register Record"));
     CHECK(window_find_label(window, "log ", "End impulse: COHQ") != NULL);
     CHECK(window_find_label(window, "log ", "Done") == NULL);
     window_close(window);
@@ -117,6 +118,8 @@ TEST(a_click_on_a_counter_says_who_guards_prisoners, "FOF-8.15-3")
     CHECK_TEXT(window_ask(window), "captor");
     CHECK(window_click(window, "unit 1/2"));
     window_settle(window);
+    CHECK(window_find_label(window, "story ", "In ") != NULL); /* people surrender ... */
+    CHECK(window_click(window, "register Record"));            /* ... and the record says the rest */
     CHECK(window_find_label(window, "log ", "Enemy prisoners on 2,2: 2, led away by a step of 1/2.") != NULL);
     CHECK(window_find_label(window, "unit 1/1", NULL) != NULL); /* nobody is left to fight: it shows */
     CHECK_CONTAINS(window_find_label(window, "unit 1/1", NULL)->label, "fires at nobody");

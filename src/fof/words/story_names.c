@@ -362,14 +362,15 @@ static int write_skill(const Speech *speech, int skill, char *text, int size)
                : 0;
 }
 
-/* What was tried, without the help of the record's noun. */
+/* What was tried: as the order is called, but for those whose name is a marker's. */
 static int write_deed(const Speech *speech, int told, char *text, int size)
 {
-    return phrase_fill(&(Speech){.nouns = fof_sentences.nouns,
-                                 .game = speech->game,
-                                 .state = speech->state,
-                                 .event = &(Event){.arg = {0, told}}},
-                       "VERB1", text, size);
+    Event event = {.arg = {0, told}};
+    int length = phrase_fill(
+        &(Speech){
+            .nouns = fof_sentences.nouns, .game = speech->game, .state = speech->state, .event = &event},
+        "VERB1", text, size);
+    return strcmp(text, "remove pinned") == 0 ? text_copy(text, size, "get up") : length;
 }
 
 /* What a letter of the hit effects does to a step (6.4.3). */

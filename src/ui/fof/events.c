@@ -86,9 +86,13 @@ static bool goes_by_itself(const Event *event)
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
     const EventRow *row = &rows[event->kind < EV_COUNT ? event->kind : EV_NONE];
-    About about = {0};
-    phrase_about(&fof_sentences, game, seen, event, &about, 1);
+    About abouts[3] = {{0}}, about;
+    int count = phrase_about(&fof_sentences, game, seen, event, abouts, 3);
+    about = abouts[0];
     *look = event_look(row, side_of(seen, &about));
+    look->about_side = side_of(seen, &about);
+    if (count > 1)
+        text_copy(look->with, THING_SIZE, abouts[count - 1].name);
     look->news |= goes_by_itself(event);
     look->names = event->kind == EV_STEP;
     look->turn = event->kind == EV_TURN ? event->arg[0] : 0;

@@ -1,10 +1,13 @@
 /* The action cards that were just drawn, and what is left in the deck. */
 #include "ui/fof/panels.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "core/play/deck.h"
+#include "fof/words/events.h"
 #include "ui/model/fof/cards_drawn.h"
+#include "ui/model/moments.h"
 #include "ui/table/panel.h"
 
 static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
@@ -196,6 +199,84 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     room.x += 6;
     room.width -= 6;
     draw_captions(ui, view->state, session, story, last, room);
+}
+
+/* The batch that decided whether anybody is there (8.2.4): the last of the moment whose cards were looked at for contacts. */
+static const Draw *contact_draw(const Draw *draws, int count, LineSpan lines)
+{
+    const Draw *found = NULL;
+    for (int i = 0; i < count; i++)
+        if (draws[i].line >= lines.first && draws[i].line < lines.behind &&
+            draws[i].wanted >> MARK_CONTACT & 1)
+            found = &draws[i];
+    return found;
+}
+
+static const Event *contact_of(const Story *story, LineSpan lines)
+{
+    for (int i = lines.first; i < lines.behind; i++)
+        if (!story_line(story, i)->decision && story_line(story, i)->event.kind == EV_CONTACT)
+            return &story_line(story, i)->event;
+    return NULL;
+}
+
+static void draw_step(Ui *ui, Rectangle *row, int number, const char *words, bool on)
+{
+    char digit[4];
+    Rectangle disc = box_middle(box_left(row, 20, 6), 18, 18);
+    text_print(digit, sizeof digit, "%d", number);
+    ui_plate(ui, disc, 9, ui_faded(ui_tone(ui, TONE_GOLD), on ? 1 : 0.35F));
+    ui_text(ui, disc, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, digit);
+    ui_text(ui, box_left(row, ui_width(ui, FACE_BOLD, words) + 2, 12), FACE_BOLD,
+            ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, words);
+}
+
+/* The marker turns: it is narrow in the middle of its turn, then its letter is up. */
+static void draw_marker(Ui *ui, Rectangle box, int letter, double shown)
+{
+    float share = (float)fmin(1, shown / draw_turn_time), wide = fabsf(1 - 2 * share);
+    char text[2] = {share < 0.5F ? '?' : (char)letter, '\0'};
+    Rectangle disc = box_middle(box, fmaxf(4, 44 * wide), 44);
+    ui_plate(ui, disc, disc.width / 2, ui_tone(ui, TONE_INK));
+    ui_edge(ui, disc, disc.width / 2, 2, ui_tone(ui, share >= 1 ? TONE_GOLD : TONE_PAPER));
+    if (disc.width > 24)
+        ui_text(ui, disc, FACE_TITLE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_MIDDLE, text);
+}
+
+/* The card that decides stays ringed. */
+static void draw_drawn(Ui *ui, const FofGame *game, const Draw *draw, Rectangle room, double shown, bool made)
+{
+    int cards = draw ? draw->count : 0;
+    for (int i = 0; i < cards && shown >= draw_turn_time + draw_card_time * i; i++) {
+        if (room.width < CARD_WIDTH)
+            break;
+        Rectangle box = box_left(&room, CARD_WIDTH, CARD_GAP + 2);
+        draw_card(ui, game, draw, i, box);
+        if (made && draw->counted[i] >> MARK_CONTACT & 1)
+            ui_edge(ui, box_inset(box, -2), 6, 3, ui_tone(ui, TONE_GOLD));
+    }
+}
+
+int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+              double shown, Rectangle room)
+{
+    Draw draws[DRAWS];
+    int count = fof_cards_drawn(story, session, lines.first, draws, DRAWS);
+    const Draw *draw = contact_draw(draws, count < DRAWS ? count : DRAWS, lines);
+    const Event *event = contact_of(story, lines);
+    int cards = draw ? draw->count : 0;
+    if (!ui || !event)
+        return cards;
+    bool made = event->arg[3] & 1, result = shown >= draw_turn_time + draw_card_time * cards;
+    char words[48];
+    Rectangle head = box_top(&room, 20, 6), foot = box_bottom(&room, 20, 6);
+    draw_step(ui, &head, 1, "the marker", true);
+    text_print(words, sizeof words, cards == 1 ? "1 card" : cards ? "%d cards" : "no cards", cards);
+    draw_step(ui, &head, 2, words, shown >= draw_turn_time);
+    draw_marker(ui, box_left(&room, 60, 10), event->arg[1], shown);
+    draw_drawn(ui, view->game, draw, room, shown, made && result);
+    draw_step(ui, &foot, 3, !result ? "..." : made ? "Contact" : "Nobody there", result);
+    return cards;
 }
 
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room)

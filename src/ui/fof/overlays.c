@@ -187,6 +187,10 @@ static const char *event_word(const Event *event, Tone *tone)
         *tone = event->arg[3] & 1 ? TONE_HIT : TONE_MISS;
         return event->arg[3] & 1 ? "CONTACT" : "nobody";
     }
+    if (event->kind == EV_PLACED) {
+        *tone = TONE_ENEMY;
+        return "new";
+    }
     return "";
 }
 

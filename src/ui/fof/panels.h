@@ -12,6 +12,8 @@ void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
 void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
               Rectangle room);
+int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+              double shown, Rectangle room);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
 void fof_describe(const BoardView *view, const char *thing, char *text, int size);

@@ -14,6 +14,7 @@ const Board folio_table_board = {
     .track = folio_track,
     .forces = folio_forces,
     .luck = folio_luck,
+    .counter = 26,
     .deck = folio_pools,
     .describe = folio_describe,
     .subjects = folio_subjects,

@@ -70,9 +70,13 @@ static Side side_of(const Game *game, const About *about)
 void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
     const EventRow *row = &rows[event->kind];
-    About about = {0};
-    phrase_about(&folio_phrases, game, seen, event, &about, 1);
+    About abouts[3] = {{0}}, about;
+    int count = phrase_about(&folio_phrases, game, seen, event, abouts, 3);
+    about = abouts[0];
     *look = event_look(row, side_of(game, &about));
+    look->about_side = side_of(game, &about);
+    if (count > 1)
+        name_about(game, &abouts[count - 1], look->with);
     look->names = event->kind == EVENT_PHASE;
     look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
     name_about(game, &about, look->about);

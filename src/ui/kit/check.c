@@ -255,8 +255,8 @@ int kit_problems(const Ui *ui, Writer *problems)
     for (int i = 0; i < list->count; i++)
         rows_add(&hots, list->boxes[i].box, i);
     rows_sort(&hots);
-    int count =
-        check_texts(ui, &hots, problems) + check_hots(ui, &hots, problems) + check_pictures(ui, problems);
+    int count = check_texts(ui, &hots, problems) + check_hots(ui, &hots, problems) +
+                check_pictures(ui, problems) + kit_check_floats(ui, problems);
     free(hots.row);
     return count;
 }

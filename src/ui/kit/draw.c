@@ -269,11 +269,16 @@ void kit_draw_tip(Ui *ui)
     if (strchr(memory->tip, '\n'))
         width = most;
     float height = ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, memory->tip) + 2 * pad;
-    float x = fminf(memory->tip_at.x + 4, ui->width - width - 6),
-          y = memory->tip_at.y + memory->tip_at.height + 6;
-    if (y + height > ui->height - 6)
-        y = memory->tip_at.y - height - 6;
-    Rectangle box = {fmaxf(6, x), fmaxf(6, y), width, height};
+    Rectangle at = memory->tip_at, box;
+    float x = fmaxf(6, fminf(at.x + 4, ui->width - width - 6)), y = at.y + at.height + 6,
+          above = at.y - height - 6;
+    const Rectangle wishes[] = {
+        {x, y + height > ui->height - 6 ? fmaxf(6, above) : fmaxf(6, y), width, height},
+        {x, above, width, height},
+        {at.x + at.width + 12, at.y, width, height},
+        {at.x - width - 12, at.y, width, height}};
+    ui_free_place(ui, wishes, 4, box_of(6, 6, ui->width - 12, ui->height - 12), &box);
+    ui_floats(ui, box, "a tip");
     ui_layer(ui, false);
     ui_plate(ui, box, 6, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 6, 1, ui_tone(ui, TONE_LINE));

@@ -161,6 +161,16 @@ Vector2 ui_wheel(Ui *ui, Rectangle box);
 /* Clicked outside of the box, or Escape: what is open closes. */
 bool ui_dismissed(Ui *ui, Rectangle box);
 
+/* ---- what floats, and what it may not cover (place.c) ---- */
+/* Captions, notices and tips leave this box free in this pass: the thing that they speak of, odds, what is selected, the text of a
+ * lesson. */
+void ui_keep_clear(Ui *ui, Rectangle box, const char *what);
+/* A place of a wish's size: the first of them that is free, else the nearest to it in the room; false, with the first wish, if there is
+ * none. */
+bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle room, Rectangle *place);
+/* It floats here: the layout check looks that it covers nothing. */
+void ui_floats(Ui *ui, Rectangle box, const char *what);
+
 /* ---- layers: a later one lies over the earlier; below a modal one nothing can be used ---- */
 void ui_layer(Ui *ui, bool modal);
 void ui_layer_end(Ui *ui);

@@ -6,6 +6,7 @@
 
 #include "ui/kit/kit.h"
 
+enum { CLEARS = 48, FLOATS = 8, CLEAR_NAME = 48 };
 enum { TEXT_KEPT = 96, CLIPS = 16, SCROLLS = 48, GLIDES = 64, TIP_SIZE = 480, HOT_FIELD = 1 << 8 };
 
 typedef struct HotBox {
@@ -46,6 +47,12 @@ typedef struct Glide {
     double began;
 } Glide;
 
+/* What captions and tips may not cover; or one of those. */
+typedef struct KeptClear {
+    Rectangle box;
+    char what[CLEAR_NAME];
+} KeptClear;
+
 struct UiMemory {
     HotList hots[2]; /* of this pass and the one before */
     int now;
@@ -84,6 +91,9 @@ struct UiMemory {
     Glide glides[GLIDES];
     int glide_next;
 
+    KeptClear clears[CLEARS], floats[FLOATS];
+    int clear_count, float_count;
+
     char tip[TIP_SIZE];
     Rectangle tip_at;
     bool again, dirty, moves;
@@ -100,6 +110,8 @@ Rectangle kit_common(Rectangle a, Rectangle b);
 void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
 /* The largest face that is not larger and in which the text fits; the face itself if there is none. */
 Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width);
+/* Floats that cover what they must not: one line each. */
+int kit_check_floats(const Ui *ui, Writer *problems);
 /* Draws the tip of this pass, on top of everything. */
 void kit_draw_tip(Ui *ui);
 /* Moves the focus by an arrow key or Tab. */

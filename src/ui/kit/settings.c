@@ -6,7 +6,7 @@
 #include "core/base/paths.h"
 #include "core/data/ini.h"
 
-const char *const speed_names[SPEEDS + 1] = {"slow", "normal", "fast", "skip", NULL};
+const char *const speed_names[SPEEDS + 1] = {"slow", "normal", "fast", "fastest", "skip", NULL};
 
 static const char *const kinds[] = {"window", "sound", "game", "last", "keys", NULL};
 

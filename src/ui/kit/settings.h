@@ -6,7 +6,7 @@
 #include "ui/kit/keys.h"
 #include "ui/kit/theme.h"
 
-typedef enum Speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_SKIP, SPEEDS } Speed;
+typedef enum Speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_FASTEST, SPEED_SKIP, SPEEDS } Speed;
 
 enum { SCALE_MIN = 75, SCALE_MAX = 200, LAST_SIZE = 512, SEED_TEXT_SIZE = 20, OPPONENTS_MOST = 15 };
 

@@ -3,23 +3,14 @@
 #ifndef UI_KIT_SOUND_H
 #define UI_KIT_SOUND_H
 
-#include <stdbool.h>
-
-typedef enum SoundKind {
-    SOUND_CLICK, /* a button */
-    SOUND_RADIO, /* an order goes out */
-    SOUND_CARD,  /* a card is drawn */
-    SOUND_SHOT,  /* somebody opens fire */
-    SOUND_SHELL, /* incoming */
-    SOUND_ALERT, /* something needs the player */
-    SOUND_KINDS
-} SoundKind;
+#include "ui/model/tones.h"
 
 typedef struct Sounds Sounds;
 
 /* NULL if there is no device. Takes a while: not before the first frame. */
 Sounds *sounds_open(void);
 void sounds_close(Sounds *sounds);
-void sounds_play(Sounds *sounds, SoundKind kind, float volume);
+/* `theirs`: the enemy's, which sound otherwise. */
+void sounds_play(Sounds *sounds, SoundKind kind, bool theirs, float volume);
 
 #endif

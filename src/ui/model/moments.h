@@ -30,8 +30,7 @@ int happenings_at(const Happenings *happenings, int line);
 
 /* ---- time ---- */
 
-/* The parts of a contact that is drawn before all eyes; seconds at normal speed. */
-typedef enum DrawPart { DRAW_TURNS, DRAW_CARDS, DRAW_RESULT } DrawPart;
+/* The parts of what is drawn before all eyes: the marker turns, each card, the result; seconds at normal speed. */
 extern const double draw_turn_time, draw_card_time, draw_result_time;
 
 /* Seconds that each of them is shown at normal speed. Many of no weight in a row share five seconds; `cards` are those that a

@@ -108,7 +108,7 @@ static void draw_end(Table *table, Rectangle box, const char *label)
 {
     if (table_watches(table)) { /* it keeps its place, and means nothing else meanwhile */
         ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN,
-                  "What happens is being shown");
+                  "After the film");
         return;
     }
     /* What the lesson does not want yet is not gold; it says why not when it is tried. */
@@ -177,6 +177,13 @@ void table_bar(Table *table)
     float gap = 6, wide = width_of(table, end, app_key_name(table->app, DO_END)) + 10;
     for (int i = 0; i < BUTTONS; i++)
         wide += width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)) + gap;
+    if (table_watches(table)) { /* what ends the impulse keeps its place, and waits */
+        float last = width_of(table, end, app_key_name(table->app, DO_END)) + 10;
+        Rectangle box = box_right(&room, fminf(last, room.width), 24);
+        draw_end(table, box_of(box.x, box.y, box.width, 36), end);
+        film_bar(table, &room);
+        return;
+    }
     Rectangle right = box_right(&room, fminf(wide, room.width), 16);
     luck(table, room);
     Rectangle row = box_top(&right, 36, 2);

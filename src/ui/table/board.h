@@ -65,19 +65,22 @@ typedef struct LineSpan {
 
 /* What an event is to the player. */
 typedef struct EventLook {
-    Thing about; /* the unit or card that it happened to; "" none */
-    Side side;   /* whose doing it is; SIDE_NONE: nobody's */
-    bool combat; /* fire and what it does */
-    bool quiet;  /* bookkeeping, which a film passes over */
-    bool news;   /* what a report of the turn tells */
-    bool names;  /* it only names what comes: worth a line if anything does */
-    int turn;    /* the turn that begins with it; 0: none */
-    int sound;   /* a SoundKind, or -1 */
+    Thing about;     /* the unit or card that it happened to; "" none */
+    Thing with;      /* another that belongs to it: who fires, where to; "" none */
+    Side about_side; /* of that unit; SIDE_NONE: it is none */
+    Side side;       /* whose doing it is; SIDE_NONE: nobody's */
+    bool combat;     /* fire and what it does */
+    bool quiet;      /* bookkeeping, which a film passes over */
+    bool news;       /* what a report of the turn tells */
+    bool names;      /* it only names what comes: worth a line if anything does */
+    int turn;        /* the turn that begins with it; 0: none */
+    int sound;       /* a SoundKind, or -1 */
 } EventLook;
 
 typedef struct Board {
     const char *rules_id;
     const char *sides[2]; /* what the sides are called, in the plural: "Viet Cong"; NULL: "other side" */
+    float counter;        /* the width of a counter on the map, in its own units */
     bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
     BoardCache *(*open)(void);
     void (*close)(BoardCache *cache);
@@ -94,6 +97,10 @@ typedef struct Board {
     /* The cards or dice that were drawn last in these lines of the story, with what counted lit. */
     void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                  Rectangle room);
+    /* What is drawn before all eyes, of these lines of the story, as far as it has been shown (seconds at normal speed), into a room
+     * beside where it happens; returns how many cards it takes (without a ui only that). May be NULL. */
+    int (*stage)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                 double shown, Rectangle room);
     /* What is left in decks: shown when asked for; returns the height it takes (room.height 0: only measured). */
     float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
     /* One line about a thing: "1/2 rifle squad, 2nd platoon, line, exposed"; and what can be asked about it. */

@@ -1,13 +1,11 @@
-/* The film of what has just happened: its pace, its sounds, and the sentence over the map. */
+/* The film of what has just happened: its pace, its sounds, and what ends it. */
 #include <math.h>
 
 #include "ui/table/table.h"
 
-/* Seconds for an event of the enemy's and for one of the player's own. */
-static const struct {
-    double theirs, own;
-} paces[SPEEDS] = {
-    [SPEED_SLOW] = {2.4, 0.8}, [SPEED_NORMAL] = {1.2, 0.4}, [SPEED_FAST] = {0.5, 0.2}, [SPEED_SKIP] = {0, 0}};
+/* Times as fast as normal; what is skipped is not shown at all. */
+static const double rates[SPEEDS] = {
+    [SPEED_SLOW] = 0.5, [SPEED_NORMAL] = 1, [SPEED_FAST] = 2, [SPEED_FASTEST] = 4, [SPEED_SKIP] = 0};
 
 void table_faster(Table *table)
 {
@@ -17,108 +15,100 @@ void table_faster(Table *table)
     app_notice(table->app, "What happens is shown: %s.", speed_names[settings->speed]);
 }
 
-/* A phase that runs by itself; a shot or two in answer to an order is none. */
+/* A phase that runs by itself, something that dwells, or what the player has taken hold of; a shot or two in answer to an order is
+ * none. */
 bool table_watches(const Table *table)
 {
     enum { FEW = 4 };
     const Film *film = &table->sitting->film;
     int others = 0;
+    if (!sitting_filming(table->sitting))
+        return false;
     for (int i = 0; i < film->count; i++)
         others += film->frames[i].other_side;
-    return sitting_filming(table->sitting) && others >= FEW;
+    for (int i = 0; i < film->moments.count; i++)
+        others += film->moments.list[i].weight >= WEIGHT_DRAW ? FEW : 0;
+    return others >= FEW || film->paused || film->single;
 }
 
-/* A click or a key ends it, and means nothing else. What decides something waits until it is over: one key
- * never means two things in a row. */
-static void take_input(Table *table)
+/* A short film ends by a click or the key for its end; what decides something waits until it is over: one key never
+ * means two things in a row. */
+static void end_short_film(Table *table)
 {
     Ui *ui = table->ui;
-    bool watches = table_watches(table);
+    bool beside = box_has(table->rooms.tools, ui->pointer);
+    bool pressed =
+        ui->event.kind == INPUT_PRESS && ui->event.button != MOUSE_BUTTON_MIDDLE; /* that one pans */
+    if (!(pressed && !beside) && !app_key(table->app, DO_TO_END))
+        return;
+    sitting_skip_film(table->sitting);
+    ui_again(ui);
+}
+
+/* A whole phase has its controls; what would end an impulse or answer a question waits until it is over. */
+static void control_long_film(Table *table)
+{
+    Ui *ui = table->ui;
+    if (film_keys(table))
+        return;
+    if (app_key(table->app, DO_TO_END) || ui_key(ui, KEY_ESCAPE, 0)) {
+        sitting_skip_whole_film(table->sitting);
+        ui_again(ui);
+    }
+    ui_key(ui, KEY_SPACE, 0);
+}
+
+static void take_input(Table *table)
+{
     if (app_key(table->app, DO_FASTER)) {
         table_faster(table);
         return;
     }
     if (!sitting_filming(table->sitting))
         return;
-    bool beside =
-        box_has(table->rooms.tools, ui->pointer) ||
-        (watches && (box_has(table->film_box, ui->pointer) || box_has(table->rooms.bottom, ui->pointer)));
-    bool pressed =
-        ui->event.kind == INPUT_PRESS && ui->event.button != MOUSE_BUTTON_MIDDLE; /* that one pans */
-    bool ends = app_key(table->app, DO_TO_END) || (watches && ui_key(ui, KEY_ESCAPE, 0));
-    if (!ends && !(pressed && !beside))
-        return;
-    if (watches)
-        sitting_skip_whole_film(table->sitting);
+    if (table_watches(table))
+        control_long_film(table);
     else
-        sitting_skip_film(table->sitting);
-    ui_again(ui);
+        end_short_film(table);
 }
 
-static void caption(Table *table, const FilmFrame *frame)
+/* By weight and side: what dwells is louder, the enemy's sounds are his own. */
+static void sound_of(Table *table, const FilmFrame *frame, const Happening *moment)
 {
-    Ui *ui = table->ui;
-    Rectangle map = table->rooms.map;
-    float width = fminf(560, map.width - 24), pad = 12;
-    float height = ui_paragraph_height(ui, width - 2 * pad - 60, FACE_BODY, frame->text) + 2 * pad;
-    Rectangle box = box_of(map.x + (map.width - width) / 2, map.y + map.height - height - 12, width, height);
-    ui_layer(ui, false);
-    ui_hot(ui, "film", box, HOT_NO_FOCUS, frame->text);
-    ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
-    ui_edge(ui, box, 8, 1,
-            ui_tone(ui, frame->look.side == SIDE_NONE ? TONE_LINE
-                        : frame->other_side           ? TONE_ENEMY
-                                                      : TONE_FRIEND));
-    Rectangle inside = box_inset(box, pad);
-    ui_rule(ui, box_right(&inside, 52, 8), ALIGN_RIGHT, frame->rule);
-    ui_paragraph(ui, inside, FACE_BODY, ui_tone(ui, TONE_TEXT), frame->text);
-    ui_layer_end(ui);
+    bool loss = moment->weight >= WEIGHT_LOSS;
+    if (frame && (loss || frame->look.sound >= 0))
+        app_sound_of(table->app, loss ? SOUND_LOSS : (SoundKind)frame->look.sound, frame->other_side,
+                     moment->weight >= WEIGHT_LOSS    ? 1.0F
+                     : moment->weight >= WEIGHT_PLAIN ? 0.8F
+                                                      : 0.45F);
 }
 
 void table_run_film(Table *table)
 {
     Sitting *sitting = table->sitting;
-    Speed speed = table->app->settings.speed;
-    double rest, quick = table->sitting->lesson && speed == SPEED_SKIP ? 0 : 1;
+    double rest, rate = rates[table->app->settings.speed];
     if (table->window == WINDOW_NONE)
         take_input(table);
-    if (table->app->offscreen)
+    if (table->app->offscreen || (rate <= 0 && !sitting->film.single && !sitting->film.paused))
         sitting_skip_film(sitting);
-    const FilmFrame *came =
-        sitting_run_film(sitting, table->ui->now, paces[speed].theirs * quick, paces[speed].own, &rest);
-    if (came && came->look.sound >= 0)
-        app_sound(table->app, (SoundKind)came->look.sound);
+    bool came = sitting_run_film(sitting, table->ui->now, rate > 0 ? rate : 1, &rest);
+    if (came && sitting_filming(sitting))
+        sound_of(table, sitting_frame(sitting, NULL), sitting_moment(sitting));
     if (came)
         ui_again(table->ui);
-    if (rest >= 0 && table->ui->still) /* nothing moves before the next one */
-        rest = sitting->film.since + sitting->film.lasts - table->ui->now;
-    if (rest >= 0)
+    const Happening *moment = sitting_moment(sitting);
+    bool stages = moment && moment->weight == WEIGHT_DRAW;
+    if (rest >= 0 && (table->ui->still || !stages) && rest > 0)
         ui_move_on(table->ui, rest);
-}
-
-void table_watching(Table *table, Rectangle *room)
-{
-    Ui *ui = table->ui;
-    const Film *film = &table->sitting->film;
-    Rectangle box = box_top(room, 84, 10), inside = box_inset(box, 10);
-    table->film_box = box;
-    ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
-    char text[64];
-    text_print(text, sizeof text, "What happens: %d of %d", film->now + 1, film->count);
-    table_heading(ui, &inside, inside.width, text, TONE_TEXT, 10);
-    if (ui_button(ui, "film.skip", box_column(inside, 0, 2, 8), "To the end",
-                  app_key_name(table->app, DO_TO_END), BUTTON_PLAIN, NULL)) {
-        sitting_skip_whole_film(table->sitting);
-        ui_again(ui);
-    }
-    if (ui_button(ui, "film.pace", box_column(inside, 1, 2, 8), "Faster", app_key_name(table->app, DO_FASTER),
-                  BUTTON_PLAIN, NULL))
-        table_faster(table);
+    else if (rest >= 0)
+        ui_move_on(table->ui, table->ui->still ? fmax(rest, 0.05) : 0);
 }
 
 void table_film(Table *table)
 {
-    const FilmFrame *frame = sitting_frame(table->sitting, table->ui->now, NULL);
-    if (frame && table->window == WINDOW_NONE)
-        caption(table, frame);
+    if (table->window != WINDOW_NONE)
+        return;
+    film_keep_clear(table);
+    if (sitting_filming(table->sitting))
+        film_caption(table);
 }

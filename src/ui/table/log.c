@@ -90,13 +90,12 @@ static bool passes(const Table *table, int index)
 int table_told(const Table *table)
 {
     const Sitting *sitting = table->sitting;
-    int count = story_count(sitting->story), line = sitting->film_line, events = 0;
-    const FilmFrame *frame = sitting_frame(sitting, table->ui->now, NULL);
-    if (!frame)
+    int count = story_count(sitting->story);
+    const Happening *moment = sitting_moment(sitting);
+    if (!moment || sitting->film.single)
         return count;
-    while (line < count && events < frame->told)
-        events += !story_line(sitting->story, line++)->decision;
-    return line;
+    int told = sitting_told_whole(sitting) ? moment->behind : moment->first;
+    return told < count ? told : count;
 }
 
 static void make_room(LogLook *log, int count)

@@ -40,7 +40,7 @@ static void fill_view(Table *table)
 {
     const Sitting *sitting = table->sitting;
     float moment = 1;
-    const FilmFrame *frame = sitting_frame(sitting, table->ui->now, &moment);
+    const FilmFrame *frame = sitting_frame(sitting, &moment);
     table->view = (BoardView){
         .game = session_game(sitting->session),
         .state = sitting_shown(sitting),
@@ -49,7 +49,7 @@ static void fill_view(Table *table)
         .sight = table->sight,
         .comms = table->comms,
         .fire = table->fire,
-        .event = frame ? &frame->event : NULL,
+        .event = frame && sitting_told_whole(sitting) ? &frame->event : NULL,
         .moment = table->ui->still ? 1 : moment,
     };
     table_light(table);
@@ -138,9 +138,13 @@ void table_map(Table *table)
     if (board->extent && table->window == WINDOW_NONE)
         keys_of_map(table, board->extent(table->view.game, table->view.state));
     keep_fitted(table, table->drawn_in);
+    film_camera_follow(table);
     table->drawn_in = room;
     bool fits = table->camera.zoom <= 0;
+    MapCamera before = table->camera;
     BoardUse use = board->draw(table->ui, table->cache, &table->camera, &table->view, room);
+    if (!camera_same(&before, &table->camera) && !fits)
+        film_camera_let_go(table);
     if (fits)
         table->fitted = table->camera;
     if (table->window == WINDOW_NONE)

@@ -26,6 +26,7 @@ void sitting_refresh(Sitting *sitting)
 {
     follow_lesson(sitting);
     story_follow(sitting->story, sitting->session);
+    film_follow(sitting);
     orders_follow(&sitting->orders, sitting->session, sitting->shapes);
     sitting_note_last(sitting);
     sitting->changes++;
@@ -68,6 +69,7 @@ static void refresh_at_rest(Sitting *sitting)
     sitting_refresh(sitting);
     bool theirs = session_is_theirs(sitting->session); /* then a film begins here */
     sitting->film_line = theirs ? story_count(sitting->story) : last_decision(sitting->story);
+    film_follow(sitting);
 }
 
 /* ---- beginning and end ---- */

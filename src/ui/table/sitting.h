@@ -9,27 +9,35 @@
 #include "core/books/story.h"
 #include "core/session/session.h"
 #include "ui/model/last_games.h"
+#include "ui/model/moments.h"
 #include "ui/model/orders.h"
 #include "ui/table/board.h"
 
-/* One moment of what happened by itself: the position right after an event, as the player may see it. */
+/* The position right after an event, as the player may see it. */
 typedef struct FilmFrame {
     State *state;
     Event event;
-    char rule[RULE_SIZE];
-    char text[SENTENCE_SIZE];
     bool other_side; /* something the enemy did, or that befell without an order */
     EventLook look;
-    int told; /* how many events had happened with it: lines of the story */
+    int told; /* how many events had happened with it ... */
+    int line; /* ... and its line of the story, once that has followed; -1: not yet */
 } FilmFrame;
 
+/* What happened since the last order, moment by moment. It has a clock of its own, which stands while it is paused and runs at the
+ * player's speed; it ends before the next decision, and can be shown again until then. */
 typedef struct Film {
     FilmFrame *frames;
     int count, capacity;
-    int events;   /* that happened, filmed or not */
-    int now;      /* the frame being shown; count: it is over, the present is shown */
-    double since; /* when it came on, by Ui.now; 0: not yet */
-    double lasts; /* seconds; set as it comes on */
+    int events; /* that happened, filmed or not */
+    Happenings moments;
+    int now;      /* the moment being shown; from moments.count on: it is over, the present is shown */
+    double clock; /* seconds of it that have been shown, at normal speed */
+    double lasts; /* and of how many */
+    double seen;  /* when the clock was looked at last, by Ui.now; 0: not yet */
+    bool came;    /* the moment has been announced */
+    bool paused;
+    bool whole;   /* the moment is shown as a still picture, with all that it brings */
+    bool single;  /* only this moment is shown again */
     bool skipped; /* what is still to come of it is not wanted */
 } Film;
 
@@ -126,12 +134,23 @@ bool sitting_filming(const Sitting *sitting);
 void sitting_skip_film(Sitting *sitting);
 /* With all that is still to come of it. */
 void sitting_skip_whole_film(Sitting *sitting);
-/* What is shown of it now; NULL if it is over. `moment` (may be NULL): how far its showing is, 0 to 1. */
-const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment);
-/* Lets it run: `seconds` for an event of the enemy's, `own` for one of the player's; those of 0 are passed
- * over. Returns the frame that has just come on, or NULL; `rest` gets the seconds until something changes,
- * negative: nothing will. */
-const FilmFrame *sitting_run_film(Sitting *sitting, double now, double seconds, double own, double *rest);
+/* What is shown of it now; NULL if it is over. `moment` (may be NULL): how far its moving is, 0 to 1. */
+const FilmFrame *sitting_frame(const Sitting *sitting, float *moment);
+/* The frame of a moment; NULL: it was not filmed. */
+const FilmFrame *sitting_frame_of(const Sitting *sitting, int moment);
+/* Whether what the present moment brings may be told: a draw keeps it back until its cards lie there. */
+bool sitting_told_whole(const Sitting *sitting);
+/* Its present moment; NULL if it is over. */
+const Happening *sitting_moment(const Sitting *sitting);
+/* Lets it run by the time of the window, `rate` times as fast as normal. True if a moment has just come on; `rest` gets the seconds
+ * of the window until something changes, negative: nothing will. */
+bool sitting_run_film(Sitting *sitting, double now, double rate, double *rest);
+/* The same by its own clock. */
+bool film_run(Sitting *sitting, double seconds);
+/* To another moment; beyond the last it is over. `single`: only this one is shown, then the present. */
+void sitting_show_moment(Sitting *sitting, int moment, bool single);
+/* The same as a still picture, until the player goes on. */
+void sitting_hold_moment(Sitting *sitting, int moment);
 
 /* ---- the lesson ---- */
 bool sitting_skip_step(Sitting *sitting);
@@ -145,6 +164,8 @@ void film_free(Film *film);
 void film_begin(Sitting *sitting);
 void film_go_on(Sitting *sitting);
 void film_end(Sitting *sitting);
+/* After the story has followed: which moments there are. */
+void film_follow(Sitting *sitting);
 /* What goes on by itself right after a decision, as far as it takes no time. */
 void sitting_follow_order(Sitting *sitting);
 

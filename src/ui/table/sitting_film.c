@@ -1,4 +1,4 @@
-/* The film of what an order brought about: the position after every event, as the player may see it. */
+/* The film of what an order brought about: the position after every event, as the player may see it, in moments. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,13 +6,13 @@
 #include "core/base/ensure.h"
 #include "ui/table/sitting.h"
 
-static const double MOVES = 0.25; /* seconds in which a frame moves; then it stands */
+static const double MOVES = 0.25; /* seconds in which a moment moves; then it stands */
 
 void film_clear(Film *film)
 {
-    film->count = film->now = film->events = 0;
-    film->since = 0;
-    film->skipped = false;
+    film->count = film->now = film->events = film->moments.count = 0;
+    film->clock = film->lasts = film->seen = 0;
+    film->came = film->paused = film->single = film->skipped = film->whole = false;
 }
 
 void film_free(Film *film)
@@ -20,6 +20,7 @@ void film_free(Film *film)
     for (int i = 0; i < film->capacity; i++)
         free(film->frames[i].state);
     free(film->frames);
+    happenings_free(&film->moments);
     *film = (Film){0};
 }
 
@@ -46,6 +47,13 @@ static EventLook look_of(const Sitting *sitting, const State *state, const Event
     return look;
 }
 
+/* Bookkeeping is no picture. */
+static bool is_told(const Rules *rules, const Game *game, const State *state, const Event *event)
+{
+    const TaleRow *row = rules->tales ? rules->tales->row(game, state, event) : NULL;
+    return !rules->tales || (row && row->weight > WEIGHT_BOOKKEEPING);
+}
+
 static void watch(void *context, const void *state, const Event *event)
 {
     Sitting *sitting = context;
@@ -55,20 +63,16 @@ static void watch(void *context, const void *state, const Event *event)
     if (player <= SIDE_SECOND && !(event->eyes >> player & 1))
         return;
     sitting->film.events++;
-    if (sitting->film.count == FILM_FRAMES || sitting->film.skipped)
+    if (sitting->film.count == FILM_FRAMES || sitting->film.skipped || !is_told(rules, game, state, event))
         return;
     EventLook look = look_of(sitting, state, event);
-    if (look.quiet)
-        return;
     FilmFrame *frame = next_frame(&sitting->film, rules->state_size);
     rules->mask(game, state, player, frame->state);
     frame->event = *event;
     frame->look = look;
     frame->told = sitting->film.events;
+    frame->line = -1;
     frame->other_side = look.side != player;
-    text_copy(frame->rule, sizeof frame->rule, event->rule);
-    frame->text[0] = '\0';
-    rules->tell(game, state, event, frame->text, sizeof frame->text);
 }
 
 void film_go_on(Sitting *sitting)
@@ -87,17 +91,81 @@ void film_end(Sitting *sitting)
     session_watch(sitting->session, NULL, NULL);
 }
 
+/* ---- its moments ---- */
+
+/* Events of the film are those of the story from its first line on. */
+static void find_lines(Sitting *sitting)
+{
+    Film *film = &sitting->film;
+    int line = sitting->film_line, events = 0;
+    for (int i = 0; i < film->count; i++) {
+        FilmFrame *frame = &film->frames[i];
+        frame->line = -1;
+        for (; line < story_count(sitting->story) && events < frame->told; line++)
+            events += !story_line(sitting->story, line)->decision;
+        if (events == frame->told)
+            frame->line = line - 1;
+    }
+}
+
+/* A film that is over goes on with what comes new. */
+void film_follow(Sitting *sitting)
+{
+    Film *film = &sitting->film;
+    find_lines(sitting);
+    happenings_make(&film->moments, sitting->story, sitting->film_line, story_count(sitting->story));
+    if (film->skipped || !film->count)
+        film->now = film->moments.count;
+}
+
+const FilmFrame *sitting_frame_of(const Sitting *sitting, int moment)
+{
+    const Film *film = &sitting->film;
+    if (moment < 0 || moment >= film->moments.count)
+        return NULL;
+    const Happening *at = &film->moments.list[moment];
+    for (int i = film->count - 1; i >= 0; i--)
+        if (film->frames[i].line >= at->line && film->frames[i].line <= at->last)
+            return &film->frames[i];
+    return NULL;
+}
+
 /* ---- showing it ---- */
 
 bool sitting_filming(const Sitting *sitting)
 {
-    return sitting->film.now < sitting->film.count;
+    return sitting_frame_of(sitting, sitting->film.now) != NULL;
+}
+
+void sitting_show_moment(Sitting *sitting, int moment, bool single)
+{
+    Film *film = &sitting->film;
+    film->now = moment < 0 ? 0 : moment > film->moments.count ? film->moments.count : moment;
+    film->clock = film->lasts = film->seen = 0;
+    film->came = film->whole = false;
+    film->single = single;
+    if (single)
+        film->paused = false;
+}
+
+void sitting_hold_moment(Sitting *sitting, int moment)
+{
+    sitting_show_moment(sitting, moment, false);
+    sitting->film.paused = sitting->film.whole = sitting_filming(sitting);
+}
+
+bool sitting_told_whole(const Sitting *sitting)
+{
+    const Film *film = &sitting->film;
+    const Happening *moment = sitting_moment(sitting);
+    return !moment || moment->weight != WEIGHT_DRAW || film->whole || film->single ||
+           film->clock >= film->lasts - draw_result_time;
 }
 
 void sitting_skip_film(Sitting *sitting)
 {
-    sitting->film.now = sitting->film.count;
-    sitting->film.since = 0;
+    sitting_show_moment(sitting, sitting->film.moments.count, false);
+    sitting->film.paused = false;
 }
 
 void sitting_skip_whole_film(Sitting *sitting)
@@ -108,47 +176,85 @@ void sitting_skip_whole_film(Sitting *sitting)
 
 const State *sitting_shown(const Sitting *sitting)
 {
-    const Film *film = &sitting->film;
-    return sitting_filming(sitting) ? film->frames[film->now].state : session_seen(sitting->session);
+    const FilmFrame *frame = sitting_frame_of(sitting, sitting->film.now);
+    return frame ? frame->state : session_seen(sitting->session);
 }
 
-const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment)
+const Happening *sitting_moment(const Sitting *sitting)
+{
+    return sitting_filming(sitting) ? &sitting->film.moments.list[sitting->film.now] : NULL;
+}
+
+const FilmFrame *sitting_frame(const Sitting *sitting, float *moment)
 {
     const Film *film = &sitting->film;
-    if (!sitting_filming(sitting))
-        return NULL;
     double moves = fmin(MOVES, film->lasts);
-    if (moment)
-        *moment = film->since > 0 && moves > 0 ? (float)fmin(1, (now - film->since) / moves) : 0;
-    return &film->frames[film->now];
+    if (moment && film->whole)
+        *moment = 1;
+    else if (moment)
+        *moment = moves > 0 ? (float)fmin(1, film->clock / moves) : 0;
+    return sitting_frame_of(sitting, film->now);
 }
 
-/* Long sentences take longer to read; what nobody did is passed more quickly. */
-static double time_for(const FilmFrame *frame, double seconds, double own)
+/* Cards that the present moment lays down one by one. */
+static int cards_of(const Sitting *sitting, const Happening *moment)
 {
-    double base = !frame->other_side ? own : frame->look.side == SIDE_NONE ? (seconds + own) / 2 : seconds;
-    return base * (0.7 + 0.3 * fmin(2, (double)strlen(frame->text) / 50));
+    const Board *board = sitting->board;
+    if (moment->weight != WEIGHT_DRAW || !board || !board->stage)
+        return 0;
+    BoardView view = {.game = session_game(sitting->session), .state = sitting_shown(sitting)};
+    return board->stage(NULL, &view, sitting->session, sitting->story,
+                        (LineSpan){moment->first, moment->behind}, 0, (Rectangle){0});
 }
 
-const FilmFrame *sitting_run_film(Sitting *sitting, double now, double seconds, double own, double *rest)
+static void come_on(Sitting *sitting)
 {
     Film *film = &sitting->film;
-    const FilmFrame *came = NULL;
-    *rest = -1;
+    const FilmFrame *frame = sitting_frame_of(sitting, film->now);
+    film->came = true;
+    film->lasts = happening_time(&film->moments, film->now, !frame->other_side,
+                                 cards_of(sitting, &film->moments.list[film->now]));
+}
+
+/* The next one that was filmed; of a single one the end. */
+static void next_moment(Sitting *sitting)
+{
+    Film *film = &sitting->film;
+    double over = film->clock - film->lasts, seen = film->seen;
+    sitting_show_moment(sitting, film->single ? film->moments.count : film->now + 1, false);
+    film->clock = over;
+    film->seen = seen;
+}
+
+bool film_run(Sitting *sitting, double seconds)
+{
+    Film *film = &sitting->film;
+    bool came = false;
+    if (!film->paused)
+        film->clock += seconds;
     while (sitting_filming(sitting)) {
-        FilmFrame *frame = &film->frames[film->now];
-        if (film->since <= 0) {
-            film->since = now;
-            film->lasts = time_for(frame, seconds, own);
-            came = film->lasts > 0 ? frame : came;
+        if (!film->came) {
+            come_on(sitting);
+            came = film->lasts > 0;
         }
-        double left = film->since + film->lasts - now;
-        if (left > 0) {
-            *rest = now - film->since < MOVES ? 0 : left;
+        if (film->clock < film->lasts || film->paused)
             return came;
-        }
-        film->now++;
-        film->since = 0;
+        next_moment(sitting);
     }
+    if (film->now < film->moments.count) /* the rest was too much to be filmed */
+        sitting_skip_film(sitting);
+    return came;
+}
+
+bool sitting_run_film(Sitting *sitting, double now, double rate, double *rest)
+{
+    Film *film = &sitting->film;
+    double passed = film->seen > 0 ? fmax(0, now - film->seen) : 0;
+    film->seen = now;
+    bool came = film_run(sitting, passed * rate);
+    double left = film->lasts - film->clock;
+    *rest = !sitting_filming(sitting) || film->paused ? -1 : film->clock < MOVES ? 0 : left / rate;
+    if (!sitting_filming(sitting))
+        film->seen = 0;
     return came;
 }

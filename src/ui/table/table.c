@@ -20,6 +20,7 @@ static void *enter(App *app)
     table->board = app->sitting ? app->sitting->board : NULL;
     table->cache = table->board && table->board->open ? table->board->open() : NULL;
     table->considered.action = table->log.chosen = table->page = table->noted_step = -1;
+    table->story.open = table->film_camera.moment = -1;
     return table;
 }
 
@@ -32,6 +33,7 @@ static void leave(App *app, void *data)
     preview_free(&table->considered.preview);
     briefing_free(table->briefing);
     table_log_free(&table->log);
+    table_story_free(&table->story);
     free(table);
 }
 
@@ -191,21 +193,57 @@ static void draw_upper(Table *table, Rectangle *upper)
         draw_needs(table, upper);
 }
 
+/* What changed while others acted stays until the next order; it can be put away. */
+static bool shows_sheet(Table *table, float room)
+{
+    enum { FEW = 4 };
+    const Film *film = &table->sitting->film;
+    int others = 0;
+    for (int i = 0; i < film->count; i++)
+        others += film->frames[i].other_side;
+    float height = others >= FEW && !table->ordered && table->sheet_shut != table->sitting->changes
+                       ? film_changes(table, (Rectangle){0})
+                       : 0;
+    return height > 0 && height <= room;
+}
+
+static void draw_lower(Table *table, Rectangle room)
+{
+    if (shows_sheet(table, room.height))
+        film_changes(table, box_bottom(&room, film_changes(table, (Rectangle){0}), 8));
+    if (table->window != WINDOW_LOG)
+        table_chronicle(table, room);
+}
+
+/* While the film runs, the story has the panel, and below it what has changed so far. */
+static void draw_watched(Table *table, Rectangle room)
+{
+    float sheet = film_changes(table, (Rectangle){0});
+    if (table->deciding || table->advice)
+        table_deciding(table, &room);
+    if (sheet > 0 && sheet < room.height * 0.62F)
+        film_changes(table, box_bottom(&room, sheet, 8));
+    if (table->window != WINDOW_LOG)
+        table_chronicle(table, room);
+}
+
 void table_right(Table *table)
 {
     Ui *ui = table->ui;
     Rectangle room = box_inset(table->rooms.right, 10);
     ui_fill(ui, table->rooms.right, ui_tone(ui, TONE_PANEL));
-    float log = fmaxf(100, room.height * 0.24f);
+    if (table_watches(table)) {
+        draw_watched(table, room);
+        return;
+    }
+    float log = fmaxf(128, room.height * 0.27f);
+    if (shows_sheet(table, room.height * 0.5F))
+        log += film_changes(table, (Rectangle){0}) + 8 - 40;
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
-    if (table_watches(table))
-        table_watching(table, &upper);
     if (table->deciding || table->advice)
         table_deciding(table, &upper);
-    if (!table_watches(table))
-        draw_upper(table, &upper);
-    if (table->window != WINDOW_LOG)
-        table_log(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y), false);
+    draw_upper(table, &upper);
+    draw_lower(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y));
 }
 
 /* ---- keys ---- */

@@ -4,6 +4,7 @@
 #define UI_TABLE_TABLE_H
 
 #include "ui/app.h"
+#include "ui/table/film.h"
 
 enum {
     TABLE_LINES = 64,     /* of a menu of orders */
@@ -85,6 +86,16 @@ typedef struct LogLook {
     uint64_t key; /* of what they were measured for */
 } LogLook;
 
+/* The story beside the orders, measured once. */
+typedef struct StoryLook {
+    Happenings list;
+    int first;    /* of them that is shown */
+    int open;     /* a line of the story whose moment shows its record; -1 none */
+    float height; /* of all together */
+    float room;
+    uint64_t key; /* of what they were measured for */
+} StoryLook;
+
 /* What the staff is thinking about for the player. */
 typedef enum Advice { ADVICE_NONE, ADVICE_HINT, ADVICE_STAFF } Advice;
 
@@ -122,7 +133,6 @@ typedef struct Table {
     BoardCache *cache;
     MapCamera camera, fitted; /* fitted: as it was when the whole map was last put into the room */
     TableRooms rooms;
-    Rectangle film_box; /* of the buttons beside the film */
     Rectangle drawn_in; /* where the map was in the pass before */
     BoardView view;
     Thing lit[TABLE_LIT], pointed[BOARD_THINGS];
@@ -175,6 +185,10 @@ typedef struct Table {
     char explained[SUBJECT_SIZE + 24]; /* what they are about, and when */
 
     LogLook log;
+    StoryLook story;
+    bool record;         /* the record is shown, not the story */
+    uint64_t sheet_shut; /* the sheet of what changed was put away for this order: Sitting.changes */
+    FilmCamera film_camera;
     int page; /* of the lesson; -1: not opened yet */
     /* Heights of the box for all its pages: above the map, and beside it. */
     struct {
@@ -262,6 +276,10 @@ void table_inspector(Table *table, Rectangle *room);
 void table_orders(Table *table, Rectangle *room);
 void table_log(Table *table, Rectangle room, bool large);
 void table_log_free(LogLook *log);
+/* Story or record, with tabs to choose. */
+void table_chronicle(Table *table, Rectangle room);
+void table_story(Table *table, Rectangle room);
+void table_story_free(StoryLook *look);
 /* How many lines of the story have been told: all, or as far as the film has come. */
 int table_told(const Table *table);
 void table_bar(Table *table);
@@ -277,9 +295,8 @@ void table_film(Table *table);
  * staff thinks. */
 void table_let_decide(Table *table);
 void table_deciding(Table *table, Rectangle *room);
-/* A whole phase is being shown; what it says in place of orders. */
+/* A whole phase is being shown. */
 bool table_watches(const Table *table);
-void table_watching(Table *table, Rectangle *room);
 /* The next pace at which things are shown. */
 void table_faster(Table *table);
 void table_tools(Table *table);

@@ -1,0 +1,177 @@
+/* The story of the game beside the orders: a sentence a moment, newest last and brightest; a click opens its lines of the record, with their
+ * rules, and shows where it happened. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/hash.h"
+#include "ui/table/table.h"
+
+enum { LINES_BACK = 600, SHOWN_MOST = 80, RECORD_MOST = 40 };
+
+static const float RULE_WIDTH = 46, RETURN_HEIGHT = 30, BEYOND = 60, SIGN = 14;
+
+void table_story_free(StoryLook *look)
+{
+    happenings_free(&look->list);
+}
+
+static bool is_open(const Table *table, const Happening *one)
+{
+    return table->story.open >= one->line && table->story.open <= one->last;
+}
+
+static float record_height(const Table *table, const StoryLine *line, float width)
+{
+    return ui_paragraph_height(table->ui, width - RULE_WIDTH - SIGN, FACE_SMALL, line->text) + 2;
+}
+
+static float height_of(const Table *table, const Happening *one, float width)
+{
+    const Story *story = table->sitting->story;
+    char text[SENTENCE_SIZE];
+    happening_text(story, one, text, sizeof text);
+    float height = ui_paragraph_height(table->ui, width - SIGN - 4, FACE_BODY, text) + 6;
+    if (!is_open(table, one))
+        return height;
+    for (int i = one->first; i < one->behind && i < one->first + RECORD_MOST; i++)
+        height += record_height(table, story_line(story, i), width);
+    return height + RETURN_HEIGHT;
+}
+
+/* Made anew when anything that it rests on has changed; true then. */
+static bool measure(Table *table, float width)
+{
+    StoryLook *look = &table->story;
+    int told = table_told(table), from = told > LINES_BACK ? told - LINES_BACK : 0;
+    const struct {
+        uint64_t changes;
+        int told, open;
+        float width, scale;
+    } parts = {table->sitting->changes, told, look->open, width, table->ui->scale};
+    uint64_t key = hash_bytes(1, &parts, sizeof parts);
+    if (key == look->key)
+        return false;
+    look->key = key;
+    happenings_make(&look->list, table->sitting->story, from, told);
+    look->first = look->list.count > SHOWN_MOST ? look->list.count - SHOWN_MOST : 0;
+    look->height = 0;
+    for (int i = look->first; i < look->list.count; i++)
+        look->height += height_of(table, &look->list.list[i], width);
+    return true;
+}
+
+static EventLook look_of(const Table *table, const Happening *one)
+{
+    EventLook look = {.side = SIDE_NONE, .sound = -1};
+    const StoryLine *line = story_line(table->sitting->story, one->line);
+    if (table->board && table->board->look)
+        table->board->look(table->view.game, session_seen(table->sitting->session), &line->event, &look);
+    return look;
+}
+
+/* ---- drawing ---- */
+
+/* A dot in the colour of who acted; what weighs has a larger one. */
+static void draw_sign(Table *table, Rectangle box, const Happening *one, const EventLook *look)
+{
+    Ui *ui = table->ui;
+    Side player = session_options(table->sitting->session)->player;
+    Tone tone = look->side == SIDE_NONE ? TONE_FAINT : look->side == player ? TONE_FRIEND_LIGHT : TONE_ENEMY;
+    float size = one->weight >= WEIGHT_LOSS ? 10 : one->weight >= WEIGHT_PLAIN ? 8 : 5;
+    ui_plate(ui, box_middle(box, size, size), size / 2, ui_tone(ui, tone));
+}
+
+static void draw_record(Table *table, Rectangle *box, const Happening *one)
+{
+    Ui *ui = table->ui;
+    const Story *story = table->sitting->story;
+    for (int i = one->first; i < one->behind && i < one->first + RECORD_MOST; i++) {
+        const StoryLine *line = story_line(story, i);
+        Rectangle row = box_top(box, record_height(table, line, box->width), 0);
+        box_left(&row, SIGN, 0);
+        ui_rule(ui, box_of(row.x, row.y, RULE_WIDTH - 6, ui_height(ui, FACE_SMALL)), ALIGN_LEFT, line->rule);
+        ui_paragraph(ui, box_of(row.x + RULE_WIDTH, row.y, row.width - RULE_WIDTH, 0), FACE_SMALL,
+                     ui_tone(ui, TONE_DIM), line->text);
+    }
+}
+
+static void choose(Table *table, const Happening *one, const EventLook *look)
+{
+    table->story.open = is_open(table, one) ? -1 : one->line;
+    if (look->about[0] && table->story.open >= 0)
+        table_show(table, look->about);
+    ui_again(table->ui);
+}
+
+static void draw_one(Table *table, Rectangle box, const Happening *one)
+{
+    Ui *ui = table->ui;
+    const Sitting *sitting = table->sitting;
+    char id[ID_SIZE], text[SENTENCE_SIZE];
+    bool open = is_open(table, one), recent = one->behind > sitting->film_line;
+    EventLook look = look_of(table, one);
+    happening_text(sitting->story, one, text, sizeof text);
+    text_print(id, sizeof id, "story %d", one->line);
+    float high = ui_paragraph_height(ui, box.width - SIGN - 4, FACE_BODY, text) + 6;
+    Rectangle head = box_top(&box, high, 0),
+              sign = box_of(head.x, head.y, SIGN, ui_height(ui, FACE_BODY) + 6);
+    Hot hot = ui_hot(ui, id, head, HOT_UNDER | HOT_NO_FOCUS | (open ? HOT_CHOSEN : 0), text);
+    if (hot.hovered || open)
+        ui_plate(ui, head, 4, ui_tone(ui, TONE_RAISED));
+    draw_sign(table, sign, one, &look);
+    ui_paragraph(ui, box_of(head.x + SIGN, head.y + 3, head.width - SIGN - 4, 0), FACE_BODY,
+                 ui_tone(ui, recent ? TONE_TEXT : TONE_DIM), text);
+    if (hot.pressed)
+        choose(table, one, &look);
+    if (!open)
+        return;
+    draw_record(table, &box, one);
+    if (ui_button(ui, "story.return", box_of(box.x + SIGN, box.y + 3, 160, 24), "Return to this moment", "",
+                  BUTTON_PLAIN, NULL))
+        table_return(table, story_line(sitting->story, one->line)->entry);
+}
+
+void table_story(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    StoryLook *look = &table->story;
+    float width = room.width - 14, y = 0;
+    if (measure(table, width) || look->room != room.height) {
+        for (int i = look->first; i < look->list.count && !is_open(table, &look->list.list[i]); i++)
+            y += height_of(table, &look->list.list[i], width);
+        bool open = look->open >= 0 && y < look->height;
+        ui_scroll_to(ui, "story", open ? y : look->height - 1, open ? fminf(room.height, 120) : 1);
+    }
+    look->room = room.height;
+    Rectangle content = ui_scroll(ui, "story", room, look->height);
+    y = content.y;
+    for (int i = look->first; i < look->list.count; i++) {
+        float high = height_of(table, &look->list.list[i], width);
+        if (y + high > room.y - BEYOND && y < room.y + room.height + BEYOND)
+            draw_one(table, box_of(content.x, y, width, high), &look->list.list[i]);
+        y += high;
+    }
+    ui_scroll_end(ui);
+}
+
+/* Two registers: the story, and the record with rules and numbers. */
+void table_chronicle(Table *table, Rectangle room)
+{
+    static const char *const names[] = {"Story", "Record"};
+    Ui *ui = table->ui;
+    int shown = table->record;
+    if (room.height < 84) {
+        table_log(table, room, false);
+        return;
+    }
+    Rectangle row = box_top(&room, 24, 5);
+    if (ui_tabs(ui, "register", row, names, 2, &shown)) {
+        table->record = shown;
+        ui_again(ui);
+    }
+    if (table->record)
+        table_log(table, room, false);
+    else
+        table_story(table, room);
+}
