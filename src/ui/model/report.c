@@ -115,8 +115,12 @@ void report_make(Report *report, const Session *session, const Story *story, IsN
     report->news = calloc((size_t)story_count(story) + 1, sizeof *report->news);
     ENSURE(scratch && report->news);
     note_outcome(report, session);
-    for (int i = 0; i < story_count(story); i++)
-        report->news[i] = !story_line(story, i)->decision && is_news(context, story_line(story, i));
+    happenings_make(&report->moments, story, 0, story_count(story));
+    for (int i = 0; i < report->moments.count; i++) {
+        const Happening *one = &report->moments.list[i];
+        report->news[one->line] =
+            one->weight >= WEIGHT_DRAW || is_news(context, story_line(story, one->line));
+    }
     find_turns(report, session);
     for (int i = 0, line = 0; i < report->count; i++) {
         note_lines(report, &report->turns[i], story, line);
@@ -132,6 +136,7 @@ void report_free(Report *report)
 {
     free(report->turns);
     free(report->news);
+    happenings_free(&report->moments);
     *report = (Report){0};
 }
 
@@ -204,6 +209,13 @@ static void write_line(const StoryLine *line, Writer *text)
         writer_print(text, "  %-8s %s\n", line->rule, line->text);
 }
 
+int report_news(const Report *report, const Story *story, int line, char *text, int size)
+{
+    int at = happenings_at(&report->moments, line);
+    text[0] = '\0';
+    return at >= 0 ? happening_text(story, &report->moments.list[at], text, size) : 0;
+}
+
 static void write_turn_head(const Report *report, int index, Writer *text)
 {
     char title[LABEL_SIZE], line[SENTENCE_SIZE];
@@ -219,8 +231,11 @@ void report_text(const Report *report, const Story *story, Writer *text)
     for (int i = 0; i < report->count; i++) {
         write_turn_head(report, i, text);
         for (int line = report->turns[i].line; line < report->turns[i].end; line++)
-            if (report->news[line])
-                write_line(story_line(story, line), text);
+            if (report->news[line]) {
+                char told[SENTENCE_SIZE];
+                report_news(report, story, line, told, sizeof told);
+                writer_print(text, "  %s\n", told);
+            }
     }
     writer_text(text, "\n\nIN FULL\n");
     for (int i = 0; i < report->count; i++) {

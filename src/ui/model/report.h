@@ -6,6 +6,7 @@
 
 #include "core/books/story.h"
 #include "core/session/session.h"
+#include "ui/model/moments.h"
 
 enum { REPORT_FIGURES = 16, FIGURE_TITLE_SIZE = 40 };
 
@@ -35,10 +36,11 @@ typedef struct Report {
     Score figures[REPORT_FIGURES];
     ReportTurn *turns;
     int count;
-    bool *news; /* by line of the story */
+    Happenings moments; /* of the whole story */
+    bool *news;         /* by line of the story: a moment that belongs into the summary is told there first */
 } Report;
 
-/* Whether a line of the story belongs into a summary. */
+/* Whether what a line of the story tells belongs into a summary; losses and contacts always do. */
 typedef bool (*IsNews)(void *context, const StoryLine *line);
 
 /* As far as the game has come now; the story must have followed it. Zero-initialise it. */
@@ -58,6 +60,9 @@ typedef struct ReportPicture {
     unsigned char *png;
     int size, width, height;
 } ReportPicture;
+
+/* The sentence of a line that is news, as people tell it. */
+int report_news(const Report *report, const Story *story, int line, char *text, int size);
 
 void report_text(const Report *report, const Story *story, Writer *text);
 /* A whole page, pictures and all in one file; `pictures` has one for each turn, or is NULL. */

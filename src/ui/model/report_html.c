@@ -129,8 +129,11 @@ static void put_news(Writer *html, const Report *report, const Story *story, con
         return;
     writer_text(html, "<ol>\n");
     for (int line = turn->line; line < turn->end; line++)
-        if (report->news[line])
-            put_line(html, story_line(story, line));
+        if (report->news[line]) {
+            char told[SENTENCE_SIZE];
+            report_news(report, story, line, told, sizeof told);
+            put_element(html, "<li>", told, "</li>\n");
+        }
     writer_text(html, "</ol>\n");
 }
 
@@ -138,7 +141,8 @@ static void put_full(Writer *html, const Story *story, const ReportTurn *turn)
 {
     if (turn->line == turn->end)
         return;
-    writer_text(html, "<details>\n<summary>Everything that happened</summary>\n<ol>\n");
+    writer_text(html,
+                "<details>\n<summary>The record: everything that happened, with its rules</summary>\n<ol>\n");
     for (int line = turn->line; line < turn->end; line++)
         put_line(html, story_line(story, line));
     writer_text(html, "</ol>\n</details>\n");

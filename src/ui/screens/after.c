@@ -12,7 +12,7 @@
 
 enum { STANDING_LINES = 16 };
 
-static const float BUTTON = 36, GAP = 8, RULE = 56, LINE_GAP = 4, PAD = 14, FACT = 20, FACTS_GAP = 10;
+static const float BUTTON = 36, GAP = 8, LINE_GAP = 4, PAD = 14, FACT = 20, FACTS_GAP = 10;
 
 /* ---- made ---- */
 
@@ -249,9 +249,11 @@ static void draw_side(App *app, After *after, Rectangle box)
 
 /* ---- the turns ---- */
 
-static float line_height(const Ui *ui, float width, const StoryLine *line)
+static float line_height(const Ui *ui, float width, const After *after, int line)
 {
-    return ui_paragraph_height(ui, width - RULE, FACE_BODY, line->text) + LINE_GAP;
+    char text[SENTENCE_SIZE];
+    report_news(&after->report, after->story, line, text, sizeof text);
+    return ui_paragraph_height(ui, width, FACE_BODY, text) + LINE_GAP;
 }
 
 static float text_width(const After *after, float width)
@@ -267,7 +269,7 @@ static float turn_height(App *app, const After *after, int index, float width)
     float height = 48, wide = text_width(after, width);
     for (int line = turn->line; line < turn->end; line++)
         if (after->report.news[line])
-            height += line_height(ui, wide, story_line(after->story, line));
+            height += line_height(ui, wide, after, line);
     return fmaxf(height, pictures_size(&after->pictures).y) + 2 * PAD;
 }
 
@@ -289,15 +291,12 @@ static void draw_news(App *app, const After *after, Rectangle room, const Report
 {
     Ui *ui = app->ui;
     for (int i = turn->line; i < turn->end; i++) {
-        const StoryLine *line = story_line(after->story, i);
+        char text[SENTENCE_SIZE];
         if (!after->report.news[i])
             continue;
-        Rectangle row = box_top(&room, line_height(ui, room.width, line) - LINE_GAP, LINE_GAP);
-        Rectangle rule = box_left(&row, RULE - 8, 8);
-        rule.height = ui_height(ui, FACE_BODY);
-        if (line->rule[0])
-            ui_rule(ui, rule, ALIGN_LEFT, line->rule);
-        ui_paragraph(ui, row, FACE_BODY, ui_tone(ui, TONE_TEXT), line->text);
+        Rectangle row = box_top(&room, line_height(ui, room.width, after, i) - LINE_GAP, LINE_GAP);
+        report_news(&after->report, after->story, i, text, sizeof text);
+        ui_paragraph(ui, row, FACE_BODY, ui_tone(ui, TONE_TEXT), text);
     }
 }
 

@@ -25,7 +25,8 @@ typedef struct Replay {
     bool resumes; /* at the end of this pass */
     double since; /* when the present moment came on */
     int pace;
-    int told; /* for which moment the story was brought into sight */
+    int record; /* 1: the record is shown, not the story */
+    int told;   /* for which moment the story was brought into sight */
 } Replay;
 
 static bool is_fight(void *context, const StoryLine *line)
@@ -127,21 +128,12 @@ static void take_keys(App *app, Replay *replay)
 
 /* ---- what happened ---- */
 
-static float event_height(const Ui *ui, float width, const StoryLine *line)
+static float record_height(const Ui *ui, float width, const StoryLine *line)
 {
     return ui_paragraph_height(ui, width - 56, FACE_BODY, line->text) + 6;
 }
 
-static float events_height(const Ui *ui, float width, const Story *story, int first, int end)
-{
-    float height = 0;
-    for (int i = first; i < end; i++)
-        if (!story_line(story, i)->decision)
-            height += event_height(ui, width, story_line(story, i));
-    return height;
-}
-
-static void draw_event(Ui *ui, Rectangle box, const StoryLine *line)
+static void draw_record(Ui *ui, Rectangle box, const StoryLine *line)
 {
     Rectangle rule = box_left(&box, 48, 8);
     rule.height = ui_height(ui, FACE_BODY);
@@ -151,20 +143,55 @@ static void draw_event(Ui *ui, Rectangle box, const StoryLine *line)
     ui_paragraph(ui, box, FACE_BODY, ui_tone(ui, TONE_TEXT), line->text);
 }
 
+/* Of a stretch of the story or the record; without a room only measured. */
+static float draw_lines(Ui *ui, const Replay *replay, Rectangle list, int first, int end, bool draws)
+{
+    float height = 0;
+    for (int i = first; i < end; i++) {
+        const StoryLine *line = story_line(replay->story, i);
+        if (line->decision)
+            continue;
+        float high = record_height(ui, list.width, line);
+        if (draws)
+            draw_record(ui, box_of(list.x, list.y + height, list.width, high), line);
+        height += high;
+    }
+    return height;
+}
+
+static float draw_moments(Ui *ui, const Replay *replay, Rectangle list, int first, int end, bool draws)
+{
+    Happenings moments = {0};
+    float height = 0;
+    happenings_make(&moments, replay->story, first, end);
+    for (int i = 0; i < moments.count; i++) {
+        char text[SENTENCE_SIZE];
+        happening_text(replay->story, &moments.list[i], text, sizeof text);
+        float high = ui_paragraph_height(ui, list.width, FACE_BODY, text) + 6;
+        if (draws)
+            ui_paragraph(ui, box_of(list.x, list.y + height, list.width, high - 6), FACE_BODY,
+                         ui_tone(ui, moments.list[i].weight > WEIGHT_LIGHT ? TONE_TEXT : TONE_DIM), text);
+        height += high;
+    }
+    happenings_free(&moments);
+    return height;
+}
+
 static void draw_events(App *app, Replay *replay, Rectangle room, int first, int end)
 {
+    static const char *const names[] = {"Story", "Record"};
     Ui *ui = app->ui;
-    const Story *story = replay->story;
-    float width = room.width - 14, height = events_height(ui, width, story, first, end);
+    float (*lines)(Ui *, const Replay *, Rectangle, int, int, bool) =
+        replay->record ? draw_lines : draw_moments;
+    if (room.height > 70 && ui_tabs(ui, "replay.register", box_top(&room, 24, 6), names, 2, &replay->record))
+        ui_again(ui);
+    float width = room.width - 14, height = lines(ui, replay, box_of(0, 0, width, 0), first, end, false);
     if (replay->told != replay->at)
         ui_scroll_to(ui, "replay.story", 0, 1);
     replay->told = replay->at;
     Rectangle list = ui_scroll(ui, "replay.story", room, height);
     list.width = width;
-    for (int i = first; i < end; i++)
-        if (!story_line(story, i)->decision)
-            draw_event(ui, box_top(&list, event_height(ui, width, story_line(story, i)), 0),
-                       story_line(story, i));
+    lines(ui, replay, list, first, end, true);
     ui_scroll_end(ui);
 }
 
