@@ -137,7 +137,8 @@ static int return_to_start(const char *mission)
     stage_open(&stage, stage_modules);
     app_play_mission(app, mission, 1);
     stage_settle(&stage);
-    bool back = app->sitting && session_entries(app->sitting->session) == 0 && stage_click(&stage, "log 0") &&
+    bool back = app->sitting && session_entries(app->sitting->session) == 0 &&
+                stage_click(&stage, "register Record") && stage_click(&stage, "log 0") &&
                 stage_click(&stage, "log.return") && session_entries(app->sitting->session) == 0;
     if (!back)
         printf("there was no way back\n");

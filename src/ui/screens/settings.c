@@ -146,11 +146,11 @@ static void sound_panel(App *app, Rectangle box)
 
 static void game_panel(App *app, Rectangle box)
 {
-    static const char *const speeds[SPEEDS] = {"Slow", "Normal", "Fast", "Not shown"};
+    static const char *const speeds[SPEEDS] = {"Half", "Normal", "Double", "Fourfold", "Not shown"};
     Ui *ui = app->ui;
     Rectangle room = ui_panel(ui, box, "Game");
     int speed = (int)app->settings.speed;
-    if (ui_stepper(ui, "settings.speed", box_top(&room, LINE, GAP), "The enemy's turn", speeds[speed], &speed,
+    if (ui_stepper(ui, "settings.speed", box_top(&room, LINE, GAP), "What happens", speeds[speed], &speed,
                    SPEEDS)) {
         app->settings.speed = (Speed)speed;
         app_settings_changed(app);

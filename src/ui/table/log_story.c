@@ -161,7 +161,7 @@ void table_chronicle(Table *table, Rectangle room)
     static const char *const names[] = {"Story", "Record"};
     Ui *ui = table->ui;
     int shown = table->record;
-    if (room.height < 84) {
+    if (room.height < 96) {
         table_log(table, room, false);
         return;
     }

@@ -236,7 +236,7 @@ void table_right(Table *table)
         draw_watched(table, room);
         return;
     }
-    float log = fmaxf(128, room.height * 0.27f);
+    float log = room.height < 480 ? fmaxf(100, room.height * 0.24f) : room.height * 0.27f;
     if (shows_sheet(table, room.height * 0.5F))
         log += film_changes(table, (Rectangle){0}) + 8 - 40;
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
