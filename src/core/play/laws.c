@@ -106,11 +106,12 @@ static const Law *law_of(const Question *question, uint16_t verb)
     return law->verb ? law : NULL;
 }
 
-static bool deny_other(const Question *question, Reason *reason)
+bool deny_other(const Question *question, Reason *reason)
 {
-    return question->otherwise.text
-               ? deny_by(question->otherwise, reason)
-               : deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
+    Why why = question->otherwise;
+    const char *rule = why.rule ? why.rule : question->rule;
+    return why.text ? deny(reason, rule, "%s", why.text)
+                    : deny(reason, rule, "this does not answer the question (%s)", question->topic);
 }
 
 bool laws_judge(const Question *question, const Game *game, const State *state, Action action, Reason *reason)

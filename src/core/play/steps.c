@@ -174,8 +174,9 @@ static void prompt(const Steps *steps, const Question *question, const Game *gam
     Event about = {0};
     if (steps->prompt)
         steps->prompt(game, state, about.arg);
-    phrase_fill(&(Speech){.nouns = steps->phrases->nouns, .game = game, .state = state, .event = &about},
-                question->text, ask->text, SENTENCE_SIZE);
+    const Noun *nouns = (steps->sentences ? steps->sentences : steps->phrases)->nouns;
+    phrase_fill(&(Speech){.nouns = nouns, .game = game, .state = state, .event = &about}, question->text,
+                ask->text, SENTENCE_SIZE);
 }
 
 void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask)
@@ -204,8 +205,9 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
 static bool judge(const Question *question, const Game *game, const State *state, Action action,
                   Reason *reason)
 {
-    return question->laws ? laws_judge(question, game, state, action, reason)
-                          : question->refuse(game, state, action, reason);
+    if (question->laws)
+        return laws_judge(question, game, state, action, reason);
+    return question->refuse ? question->refuse(game, state, action, reason) : deny_other(question, reason);
 }
 
 /* Whether an answer in the list fits the action, open fields aside. */
@@ -245,7 +247,7 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
         return refuse_open(steps, question, game, state, action, reason);
     if (steps->phrases && phrase_strays(steps->phrases, action))
         return deny_by(steps->too_much, reason);
-    return !(question->listed && is_among(question, game, state, action)) &&
+    return !((question->listed || !question->refuse) && is_among(question, game, state, action)) &&
            judge(question, game, state, action, reason);
 }
 

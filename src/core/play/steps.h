@@ -77,10 +77,11 @@ typedef struct Question {
     Prompt *ask;        /* NULL: `text` */
     OthersKnow *others; /* NULL: OTHERS_WAIT */
     Listing *list;
-    Refusal *refuse;
+    Refusal *refuse; /* NULL: what its list has is allowed, and nothing else */
     Answer *answer;
     const Law *laws;
-    Why otherwise;    /* why verbs that have no law do not answer, if there is more to say than that */
+    Why otherwise; /* why what has no law, or is not listed, does not answer, if there is more to say than that; no
+                       * rule: the question's own */
     const char *text; /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
     bool listed;      /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
@@ -143,6 +144,7 @@ typedef struct Steps {
     void (*prompt)(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
     /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
     void (*tidy)(State *state);
+    const Phrasebook *sentences; /* has the nouns of prompts; NULL: `phrases` does */
     const Phrasebook
         *phrases; /* says which parts a verb has; NULL: questions refuse what is too much themselves */
     /* For laws: what a part of an action that its verb has can be, for the side that is asked. */
@@ -184,5 +186,6 @@ bool laws_refuse(const Steps *steps, const Question *question, const Game *game,
 bool laws_judge(const Question *question, const Game *game, const State *state, Action action,
                 Reason *reason);
 void laws_answer(const Question *question, Play *play, Action action);
+bool deny_other(const Question *question, Reason *reason); /* by what is otherwise so */
 
 #endif

@@ -339,12 +339,6 @@ static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
     text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
 }
 
-static bool refuse_place(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action;
-    return deny(reason, "5.1.2", "a place on the card that the unit enters");
-}
-
 static void answer_place(Play *play, Action action)
 {
     fof_frame_top(play->state)->area = action.at;
@@ -389,7 +383,8 @@ const Question *fof_order_question(const FofGame *game, const FofState *state)
     static const Question questions[] = {{NULL, "exhort", .ask = ask_remedy, .list = list_remedies,
                                           .listed = true, .refuse = refuse_remedy, .answer = answer_remedy},
                                          {"5.1.2", "place", .ask = ask_place, .list = list_places,
-                                          .listed = true, .refuse = refuse_place, .answer = answer_place}};
+                                          .answer = answer_place,
+                                          .otherwise = {NULL, "a place on the card that the unit enters"}}};
     (void)game;
     return &questions[fof_frame_top_const(state)->phase == IN_ORDER_PLACE];
 }

@@ -72,7 +72,7 @@ Choices fof_choose_call;
 Forbid fof_refuse_call, fof_refuse_fpf, fof_refuse_stop_fpf;
 Draws fof_call_draws;
 Effect fof_call_fire, fof_fire_fpf;
-void fof_list_battalion(const Scene *scene, const Frame *frame, ActionList *list);
-void fof_answer_battalion(Play *play, Frame *frame, Action action);
+Listing fof_list_battalion;
+Answer fof_answer_battalion;
 
 #endif

@@ -2,6 +2,7 @@
  * the target card, with = line of the Fire Support Available Table plus 1. Of a final protective fire: with = agency plus 1. */
 #include "core/base/bits.h"
 #include "core/base/ensure.h"
+#include "fof/fire/fire.h"
 #include "fof/fire/look.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
@@ -9,7 +10,7 @@
 #include "fof/orders/comms.h"
 #include "fof/position/entries.h"
 #include "fof/position/query.h"
-#include "fof/turn/sequence.h"
+#include "fof/turn/rebuild.h"
 #include "fof/turn/steps.h"
 #include "fof/weapons/support.h"
 
@@ -227,10 +228,7 @@ static void ask_battalion(Play *play, Action action)
     if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
         !fof_cards_beside(play->state, (CardId)action.at, beside))
         return;
-    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
-    frame->unit = (UnitId)action.on;
-    frame->card = (uint8_t)action.at;
-    frame->order = action;
+    fof_choice_ask(play, (UnitId)action.on, action)->card = (uint8_t)action.at;
 }
 
 static bool drawn(Play *play, int mark)
@@ -257,10 +255,12 @@ void fof_call_fire(Play *play, Action action)
 
 /* ---- battalion missions: two cards beside the target, or none ---- */
 
-void fof_list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
+void fof_list_battalion(const FofGame *game, const FofState *state, ActionList *list)
 {
+    const Frame *frame = fof_frame_top_const(state);
     CardId cards[8];
-    int before = list->count, count = fof_cards_beside(scene->state, frame->card, cards);
+    int before = list->count, count = fof_cards_beside(state, frame->card, cards);
+    (void)game;
     for (int i = 0; i < count; i++)
         if (frame->area != cards[i] + 1)
             list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(cards[i] + 1)});
@@ -268,8 +268,9 @@ void fof_list_battalion(const Scene *scene, const Frame *frame, ActionList *list
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
-void fof_answer_battalion(Play *play, Frame *frame, Action action)
+void fof_answer_battalion(Play *play, Action action)
 {
+    Frame *frame = fof_frame_top(play->state);
     UnitId observer = unit_in_play(play->state, frame->unit) ? frame->unit : NO_UNIT;
     int line = frame->order.with - 1;
     bool last = frame->area || action.verb == VERB_DONE;
@@ -279,6 +280,7 @@ void fof_answer_battalion(Play *play, Frame *frame, Action action)
         fof_frame_pop(play);
     if (action.verb == VERB_CHOOSE)
         fof_support_add_card(play, line, observer, (CardId)(action.at - 1));
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* What a position says of a call under way. */

@@ -364,32 +364,6 @@ Next fof_general_initiative_impulse(Play *play)
 
 /* ---- questions ---- */
 
-static void ask_successor(const FofGame *game, const FofState *state, Ask *ask)
-{
-    (void)game, (void)state;
-    text_copy(ask->text, sizeof ask->text,
-              "The battalion can have the company HQ reconstituted. From which unit?");
-}
-
-static bool refuse_successor(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action;
-    return deny(reason, "6.5.2B", "choose the unit that becomes the company HQ, or done");
-}
-
-static void ask_drawer(const FofGame *game, const FofState *state, Ask *ask)
-{
-    (void)game;
-    text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
-    text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", fof_sequence[state->step].title);
-}
-
-static bool refuse_drawer(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action;
-    return deny(reason, "4.1", "choose an HQ or staff unit that draws in this impulse");
-}
-
 static void answer_drawer(Play *play, Action action)
 {
     begin(play, (UnitId)action.by);
@@ -398,7 +372,6 @@ static void answer_drawer(Play *play, Action action)
 static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
     if (state->acting == NO_UNIT) {
         text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
                    state->commands);
@@ -430,10 +403,13 @@ const Question *fof_impulse_question(const FofGame *game, const FofState *state)
     static const Question questions[] = {
         [ORDER] = {NULL, "order", .ask = ask_order, .list = fof_orders_list, .refuse = fof_orders_refuse,
                    .answer = answer_order},
-        [SUCCESSOR] = {"6.5.2B", "reconstitute", .ask = ask_successor, .list = list_successors,
-                       .listed = true, .refuse = refuse_successor, .answer = answer_successor},
-        [DRAWER] = {NULL, "impulse", .ask = ask_drawer, .list = list_drawers, .listed = true,
-                    .refuse = refuse_drawer, .answer = answer_drawer}};
+        [SUCCESSOR] = {"6.5.2B", "reconstitute",
+                       .text = "The battalion can have the company HQ reconstituted. From which unit?",
+                       .list = list_successors, .answer = answer_successor,
+                       .otherwise = {NULL, "choose the unit that becomes the company HQ, or done"}},
+        [DRAWER] = {NULL, "impulse", .text = "STEP2: who draws commands next?", .list = list_drawers,
+                    .answer = answer_drawer,
+                    .otherwise = {"4.1", "choose an HQ or staff unit that draws in this impulse"}}};
     if (state->phase == IMPULSE_ACTS)
         return &questions[ORDER];
     return &questions[asks_successor(game, state) ? SUCCESSOR : DRAWER];

@@ -439,25 +439,6 @@ static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
     text_append(ask->text, sizeof ask->text, "or go on.");
 }
 
-static void ask_attempt(const FofGame *game, const FofState *state, Ask *ask)
-{
-    (void)state;
-    text_copy(ask->text, sizeof ask->text,
-              game->type == MISSION_PATROL
-                  ? "The patrol is over. Another one, or is the mission done?"
-                  : "The last turn is over. Another attempt, or is the mission done?");
-}
-
-static void ask_arrangement(const FofGame *game, const FofState *state, Ask *ask)
-{
-    (void)state;
-    text_copy(ask->text, sizeof ask->text,
-              game->type == MISSION_PATROL
-                  ? "Move units to secured cards and to our own positions, say who patrols next and who goes "
-                    "along, or go on."
-                  : "Move units and phone lines to secured cards, and phase lines, or go on.");
-}
-
 static void list_attempt(const FofGame *game, const FofState *state, ActionList *list)
 {
     (void)game, (void)state;
@@ -499,16 +480,17 @@ static bool arrange_allows(const FofGame *game, const FofState *state, Action ac
            phase_line_may_lie(game, state, action.count / 100 - 1, action.count % 100);
 }
 
-static bool refuse_attempt(const FofGame *game, const FofState *state, Action action, Reason *reason)
+#define NO_STEP "that is not among the steps before the next attempt"
+
+static bool refuse_other(Reason *reason)
 {
-    (void)game, (void)state, (void)action;
-    return deny(reason, "3.9", "that is not among the steps before the next attempt");
+    return deny(reason, "3.9", "%s", NO_STEP);
 }
 
 static bool refuse_rebuilding(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     if (action.verb != VERB_CHOOSE || action.count != PROMOTION_CODE)
-        return refuse_attempt(game, state, action, reason);
+        return refuse_other(reason);
     int cost = action.on >= 1 && action.on <= MAX_UNITS
                    ? fof_promotion_cost(game, state, (UnitId)(action.on - 1))
                    : 0;
@@ -521,7 +503,7 @@ static bool refuse_arranging(const FofGame *game, const FofState *state, Action 
 {
     Action done = {.verb = VERB_DONE};
     return memcmp(&action, &done, sizeof done) && !arrange_allows(game, state, action) &&
-           refuse_attempt(game, state, action, reason);
+           refuse_other(reason);
 }
 
 static void answer_attempt(Play *play, Action action)
@@ -556,12 +538,18 @@ static void answer_arranging(Play *play, Action action)
 const Question *fof_reattempt_question(const FofGame *game, const FofState *state)
 {
     static const Question questions[] = {
-        [ASKING] = {"3.9", "reattempt", .ask = ask_attempt, .list = list_attempt, .listed = true,
-                    .refuse = refuse_attempt, .answer = answer_attempt},
+        [ASKING] =
+            {"3.9", "reattempt",
+             .text = "{3 The last turn is over. Another attempt|The patrol is over. Another one}, or is the "
+                     "mission done?",
+             .list = list_attempt, .answer = answer_attempt, .otherwise = {NULL, NO_STEP}},
         [REBUILDING] = {"3.9", "reattempt", .ask = ask_rebuilding, .list = list_rebuilding, .listed = true,
                         .refuse = refuse_rebuilding, .answer = answer_rebuilding},
-        [ARRANGING] = {"3.9", "reattempt", .ask = ask_arrangement, .list = list_arranging,
-                       .refuse = refuse_arranging, .answer = answer_arranging}};
+        [ARRANGING] = {
+            "3.9", "reattempt",
+            .text = "Move units {3 and phone lines to secured cards, and phase lines|to secured cards and "
+                    "to our own positions, say who patrols next and who goes along}, or go on.",
+            .list = list_arranging, .refuse = refuse_arranging, .answer = answer_arranging}};
     (void)game;
     return &questions[state->phase == JUDGING ? ASKING : state->phase];
 }

@@ -11,7 +11,6 @@
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
 #include "fof/position/entries.h"
-#include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/position/service.h"
 
@@ -199,8 +198,9 @@ static bool enough_teams(const FofGame *game, const FofState *state, const Frame
                                                           choice->size, choice->machine_gun, squads) > 0;
 }
 
-static void list_teams(const FofGame *game, const FofState *state, const Frame *frame, ActionList *list)
+static void list_teams(const FofGame *game, const FofState *state, ActionList *list)
 {
+    const Frame *frame = fof_frame_top_const(state);
     Choice choice = frame_choice(game, state, frame);
     for (int i = 0; i < choice.muster.count; i++)
         if (may_join(game, state, frame, &choice, i))
@@ -209,38 +209,15 @@ static void list_teams(const FofGame *game, const FofState *state, const Frame *
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
-static void list_squads(const FofGame *game, const FofState *state, const Frame *frame, ActionList *list)
+static void list_squads(const FofGame *game, const FofState *state, ActionList *list)
 {
+    const Frame *frame = fof_frame_top_const(state);
     Choice choice = frame_choice(game, state, frame);
     UnitId squads[MAX_UNITS];
     int count =
         squads_fitting(game, state, state->units[frame->unit].side, choice.size, choice.machine_gun, squads);
     for (int i = 0; i < count; i++)
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(squads[i] + 1)});
-}
-
-static void list_rebuild(const FofGame *game, const FofState *state, ActionList *list)
-{
-    const Frame *frame = fof_frame_top_const(state);
-    (frame->phase == CHOOSE_TEAMS ? list_teams : list_squads)(game, state, frame, list);
-}
-
-static bool refuse_rebuild(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    bool teams = fof_frame_top_const(state)->phase == CHOOSE_TEAMS;
-    (void)game, (void)action;
-    return deny(reason, "4.2.3i", "choose %s", teams ? "another team, or done" : "the squad that returns");
-}
-
-static void ask_rebuild(const FofGame *game, const FofState *state, Ask *ask)
-{
-    const Frame *frame = fof_frame_top_const(state);
-    char name[NAME_SIZE * 2];
-    fof_name_unit(game, state, frame->unit, name, sizeof name);
-    if (frame->phase == CHOOSE_TEAMS)
-        text_print(ask->text, sizeof ask->text, "Which teams reconstitute a squad with %s?", name);
-    else
-        text_print(ask->text, sizeof ask->text, "Which squad do %s and the others try to be?", name);
 }
 
 /* 4.2: the teams that take part have had this order. */
@@ -253,36 +230,40 @@ static void mark_teams(Play *play, const Frame *frame)
 }
 
 /* The order below goes on with all that was chosen: its unit comes once more, now to draw. */
-static void hand_back(Play *play, UnitId squad)
+static void answer_squad(Play *play, Action action)
 {
     Frame *frame = fof_frame_top(play->state);
     ENSURE(play->state->frame_count > 1);
     mark_teams(play, frame);
     Frame *order = frame - 1;
-    order->order.to = squad;
+    order->order.to = (uint16_t)(action.on - 1);
     order->order.count = frame->order.count;
     bit_set(order->left, frame->unit);
     fof_frame_pop(play);
 }
 
-static void answer_rebuild(Play *play, Action action)
+static void answer_teams(Play *play, Action action)
 {
     Frame *frame = fof_frame_top(play->state);
-    if (frame->phase == CHOOSE_SQUAD)
-        hand_back(play, (UnitId)(action.on - 1));
-    else if (action.verb == VERB_DONE)
+    if (action.verb == VERB_DONE)
         frame->phase = CHOOSE_SQUAD;
     else
         frame->order.count |= (int32_t)place_bit(play->state, (UnitId)(action.on - 1));
 }
 
+static const Question questions[] = {
+    [CHOOSE_TEAMS] = {"4.2.3i", "reconstitute", .text = "Which teams reconstitute a squad with UNIT0?",
+                      .list = list_teams, .answer = answer_teams,
+                      .otherwise = {NULL, "choose another team, or done"}},
+    [CHOOSE_SQUAD] = {"4.2.3i", "reconstitute", .text = "Which squad do UNIT0 and the others try to be?",
+                      .list = list_squads, .answer = answer_squad,
+                      .otherwise = {NULL, "choose the squad that returns"}},
+};
+
 const Question *fof_rebuild_question(const FofGame *game, const FofState *state)
 {
-    static const Question question = {
-        "4.2.3i",       "reconstitute",           .ask = ask_rebuild,      .list = list_rebuild,
-        .listed = true, .refuse = refuse_rebuild, .answer = answer_rebuild};
-    (void)game, (void)state;
-    return &question;
+    (void)game;
+    return &questions[fof_frame_top_const(state)->phase != CHOOSE_TEAMS];
 }
 
 /* ---- the squad returns ---- */
@@ -433,13 +414,11 @@ void fof_rebuild_platoon_hq(Play *play, UnitId from, int platoon)
     const Unit *unit = &state->units[from];
     ENSURE(hq != NO_UNIT && unit->steps > 0);
     if (unit->steps - 1 > 0 && unit->steps - 1 < play->game->types[unit->type].min_steps) {
-        Frame *frame = fof_frame_push(play, FRAME_CHOICE);
-        frame->unit = from;
-        frame->card = (uint8_t)platoon;
-        frame->order = (Action){.verb = VERB_REBUILD_PLATOON_HQ, .by = hq, .on = from};
-        return;
+        Action order = {.verb = VERB_REBUILD_PLATOON_HQ, .by = hq, .on = from};
+        fof_choice_ask(play, from, order)->card = (uint8_t)platoon;
+    } else {
+        hq_returns(play, hq, from);
     }
-    hq_returns(play, hq, from);
 }
 
 void fof_rebuild_platoon_hq_from_last(Play *play, UnitId from, int platoon, char letter)

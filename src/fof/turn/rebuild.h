@@ -43,13 +43,12 @@ Asks fof_rebuild_question;
 /* FRAME_CHOICE: frame.order.verb says what is chosen, frame.unit for whom. Answers are VERB_CHOOSE:
  * VERB_SEEK_COVER: at = 1 + the ground floor (frame.area) or its upper story; VERB_REBUILD_PLATOON_HQ:
  * with = 1 assault team, 2 fire team, for the last step of the squad; frame.card is the platoon;
+ * VERB_CHOOSE: on = unit + 1, who gives a guard for the prisoners on frame.card (3.5.1), frame.unit is the one it costs
+ * least; VERB_FLIP: with = what the last step becomes of a squad that gives a guard (8.15);
  * VERB_DETACH: with = item + 1, one that goes along with the team frame.order.on; VERB_DONE ends it. */
 enum { TEAM_ASSAULT = 1, TEAM_FIRE = 2 };
 Asks fof_choice_question;
-/* VERB_CHOOSE: on = unit + 1, who gives a guard for the prisoners on frame.card (3.5.1); frame.unit is the one it costs least. */
-void fof_choice_ask_captor(Play *play, CardId card, UnitId first);
-/* VERB_FLIP: with = what the last step becomes of a squad that gives a guard (8.15). */
-void fof_choice_ask_guard(Play *play, UnitId squad);
+Frame *fof_choice_ask(Play *play, UnitId unit, Action order);
 /* 8.15: one of two steps leaves play as a guard, the other becomes an assault ('A') or fire team ('F'). */
 void fof_guard_leaves(Play *play, UnitId squad, char letter);
 /* VERB_DETACH: asks only if the unit holds assets. */

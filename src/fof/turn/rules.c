@@ -82,6 +82,8 @@ static void ask(const Game *game, const State *state, Ask *ask)
 {
     steps_ask(&fof_steps, game, state, ask);
     ask->turn = state->turn > game->turns ? game->turns : state->turn;
+    if (!ask->rule[0])
+        text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
     if (!state->over)
         ask_about(game, state, fof_frame_top_const(state), ask);
 }

@@ -166,6 +166,17 @@ static void ended(const FofGame *game, const FofState *state, Ask *ask)
     fof_words_outcome(game, state, ask);
 }
 
+/* UNIT0 and CARD1: whom and where it is about; STEP2; {3 no patrol|patrol}; {4 no place is chosen yet|one is}. */
+static void prompt(const FofGame *game, const FofState *state, int32_t arg[EVENT_ARGS])
+{
+    const Frame *frame = fof_frame_top_const(state);
+    arg[0] = frame ? frame->unit : state->acting;
+    arg[1] = frame ? frame->card : NO_CARD;
+    arg[2] = state->step;
+    arg[3] = game->type == MISSION_PATROL;
+    arg[4] = frame && frame->area;
+}
+
 const Steps fof_steps = {
     .eyes = offsetof(FofState, eyes),
     .over = offsetof(FofState, over),
@@ -176,6 +187,8 @@ const Steps fof_steps = {
     .done = next_step,
     .question = question,
     .ended = ended,
+    .prompt = prompt,
+    .sentences = &fof_sentences,
     .judges_blanks = true,
     .when_over = {"3.0", "the mission has ended"},
     .nothing_fits = {"4.2", "nothing here fits that"},

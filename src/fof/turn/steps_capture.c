@@ -97,7 +97,7 @@ static void give_guard(Play *play, UnitId guard)
     const Unit *unit = &play->state->units[guard];
     bool last = unit->steps > 1 && unit->steps - 1 < play->game->types[unit->type].min_steps;
     if (last && unit->side == FRIENDLY) {
-        fof_choice_ask_guard(play, guard);
+        fof_choice_ask(play, guard, (Action){.verb = VERB_FLIP, .by = guard, .on = guard});
         return;
     }
     fof_loss_add(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
@@ -143,7 +143,8 @@ static void capture_on(Play *play, CardId card, Side side)
         return;
     int count = fof_guards_on(play->game, play->state, card, other, guards);
     if (count > 1 && other == FRIENDLY && play->game->takes_prisoners >> FRIENDLY & 1)
-        fof_choice_ask_captor(play, card, guards[0]);
+        fof_choice_ask(play, guards[0], (Action){.verb = VERB_CHOOSE, .by = guards[0], .on = guards[0]})
+            ->card = card;
     else if (count)
         capture(play, card, side, guards[0]);
 }
