@@ -21,11 +21,11 @@ enum {
 /* 3.3.1: the battalion in its impulse, the company in its own; on initiative only by the reading. */
 static bool activates_now(const Scene *scene, Role by)
 {
-    StepRun *row = fof_sequence[scene->state->step].run;
+    MayDraw *row = fof_sequence[scene->state->step].draws;
     if (by != ROLE_CO_HQ)
-        return row == fof_battalion_impulse;
-    return row == fof_company_impulse ||
-           (row == fof_company_initiative && scene->game->readings[READING_ACTIVATE_ON_INITIATIVE]);
+        return row == fof_battalion_draws;
+    return row == fof_company_draws ||
+           (row == fof_company_has_initiative && scene->game->readings[READING_ACTIVATE_ON_INITIATIVE]);
 }
 
 static bool offer_activate(const Scene *scene)
@@ -65,7 +65,7 @@ static void activate(Play *play, Action action)
     UnitId unit = (UnitId)action.on;
     fof_commander_of(play->state, unit)->flags |= COMMANDER_ACTIVATED;
     fof_note(play, "4.2.1a", EV_ACTIVATED, unit, action.by, 0, 0);
-    if (fof_sequence[play->state->step].run == fof_company_initiative)
+    if (fof_sequence[play->state->step].draws == fof_company_has_initiative)
         fof_note_reading(play, "4.1.1", READING_ACTIVATE_ON_INITIATIVE, unit, unit_card(play->state, unit));
 }
 

@@ -38,11 +38,6 @@ int fof_save_limit(const FofGame *game, const FofState *state, UnitId unit)
 
 /* ---- whose impulse it is ---- */
 
-typedef struct Impulse {
-    StepRun *row; /* the row of the sequence that it is */
-    bool (*draws)(const FofGame *game, const FofState *state, const Commander *commander);
-} Impulse;
-
 static bool out_of_turn(const FofState *state, const Commander *commander)
 {
     return commander->unit == NO_UNIT || commander->flags & COMMANDER_DONE ||
@@ -83,57 +78,43 @@ static UnitId battalion_on_map(const FofGame *game, const FofState *state)
 }
 
 /* 4.1.1: of the higher HQ units on the map only the most senior has commands, unless the battalion is unavailable (4.1.1, 6.5.2C). */
-static bool battalion_draws(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_battalion_draws(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return role_is_battalion(role_of(game, state, commander)) &&
            commander->unit == battalion_on_map(game, state) && state->turn >= state->bn_away;
 }
 
-static bool company_draws(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_company_draws(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return role_of(game, state, commander) == ROLE_CO_HQ && is_activated(state, commander);
 }
 
-static bool subordinate_draws(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_subordinate_draws(const FofGame *game, const FofState *state, const Commander *commander)
 {
     Role role = role_of(game, state, commander);
     return role != ROLE_CO_HQ && !role_is_battalion(role) && is_activated(state, commander);
 }
 
 /* On initiative: whoever has not acted yet. One that the company activates only now (a reading) is among them. */
-static bool company_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_company_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return role_of(game, state, commander) == ROLE_CO_HQ;
 }
 
-static bool platoon_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_platoon_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return role_is_platoon_hq(role_of(game, state, commander));
 }
 
-static bool staff_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_staff_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return role_is_company_staff(role_of(game, state, commander));
 }
 
-static const Impulse impulses[] = {
-    {fof_battalion_impulse, battalion_draws},         {fof_company_impulse, company_draws},
-    {fof_activated_impulse, subordinate_draws},       {fof_company_initiative, company_has_initiative},
-    {fof_platoon_initiative, platoon_has_initiative}, {fof_staff_initiative, staff_has_initiative},
-};
-
-static const Impulse *impulse_now(const FofState *state)
-{
-    for (int i = 0; i < (int)(sizeof impulses / sizeof impulses[0]); i++)
-        if (impulses[i].row == fof_sequence[state->step].run)
-            return &impulses[i];
-    return NULL;
-}
-
 static bool may_draw(const FofGame *game, const FofState *state, const Commander *commander)
 {
-    const Impulse *impulse = out_of_turn(state, commander) ? NULL : impulse_now(state);
-    return impulse && impulse->draws(game, state, commander);
+    MayDraw *draws = out_of_turn(state, commander) ? NULL : fof_sequence[state->step].draws;
+    return draws && draws(game, state, commander);
 }
 
 /* ---- beginning and ending a commander's turn ---- */
@@ -224,7 +205,7 @@ static bool acting_is_gone(const FofState *state)
     return state->acting != NO_UNIT && !unit_in_play(state, state->acting);
 }
 
-static Next run(Play *play)
+Next fof_impulse(Play *play)
 {
     Action next;
     for (;;) {
@@ -269,7 +250,7 @@ static int successors(const FofGame *game, const FofState *state, UnitId *units)
 static bool asks_successor(const FofGame *game, const FofState *state)
 {
     UnitId units[MAX_UNITS];
-    return state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].run == fof_battalion_impulse &&
+    return state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].draws == fof_battalion_draws &&
            successors(game, state, units) > 0;
 }
 
@@ -305,31 +286,14 @@ Next fof_battalion_impulse(Play *play)
         commander->flags |= COMMANDER_ACTIVATED;
         fof_note(play, "4.1.1", EV_ACTIVATED, company, NO_UNIT, 0, 0);
     }
-    return run(play);
+    return fof_impulse(play);
 }
 
 Next fof_company_impulse(Play *play)
 {
     if (play->state->phase == IMPULSE_CHOOSES)
         fof_runners_arrive(play); /* 4.3.2 */
-    return run(play);
-}
-
-Next fof_activated_impulse(Play *play)
-{
-    return run(play);
-}
-Next fof_company_initiative(Play *play)
-{
-    return run(play);
-}
-Next fof_platoon_initiative(Play *play)
-{
-    return run(play);
-}
-Next fof_staff_initiative(Play *play)
-{
-    return run(play);
+    return fof_impulse(play);
 }
 
 /* 4.1.1-14, -15: no modifiers; halved in a single-platoon mission. */

@@ -24,13 +24,12 @@ bool fof_commander_may_be_activated(const FofGame *game, const FofState *state, 
 /* 4.1.3: how many commands this HQ or staff may save; the battalion saves none. */
 int fof_save_limit(const FofGame *game, const FofState *state, UnitId unit);
 
-/* The rows of 3.3. */
+/* The rows of 3.3: who draws in them, and how they run. */
+MayDraw fof_battalion_draws, fof_company_draws, fof_subordinate_draws; /* 3.3.1 */
+MayDraw fof_company_has_initiative, fof_platoon_has_initiative, fof_staff_has_initiative;
 StepRun fof_battalion_impulse;          /* 3.3.1a */
 StepRun fof_company_impulse;            /* 3.3.1b */
-StepRun fof_activated_impulse;          /* 3.3.1c */
-StepRun fof_company_initiative;         /* 3.3.2a */
-StepRun fof_platoon_initiative;         /* 3.3.2b */
-StepRun fof_staff_initiative;           /* 3.3.2c */
+StepRun fof_impulse;                    /* all others in which somebody draws */
 StepRun fof_general_initiative_impulse; /* 3.3.2d */
 Asks fof_impulse_question;              /* of them all */
 

@@ -5,12 +5,16 @@
 #include "fof/position/play.h"
 #include "fof/position/scene.h"
 
+/* Whether this HQ or staff unit, which has not acted this turn, draws commands in a row (3.3). */
+typedef bool MayDraw(const FofGame *game, const FofState *state, const Commander *commander);
+
 typedef struct Step {
     const char *rule;  /* "3.3.2b": what `step =` in a position names */
     const char *title; /* "Platoon HQ initiative" */
     uint8_t missions;  /* bits of MissionType in which it takes place */
     StepRun *run;
     Asks *question; /* NULL: it never asks */
+    MayDraw *draws; /* NULL: nobody does */
 } Step;
 
 extern const Step
