@@ -484,30 +484,15 @@ bool fof_comms_battalion_reaches(const FofGame *game, const FofState *state, Uni
 /* ---- chain of command (4.1) ---- */
 
 /* Who outranks whom among those who may order the whole company. */
-static int rank(Role role)
-{
-    switch (role) {
-    case ROLE_BN_HQ:
-    case ROLE_BN_STAFF:
-        return 5;
-    case ROLE_CO_HQ:
-        return 4;
-    case ROLE_XO:
-        return 3;
-    case ROLE_FIRST_SERGEANT:
-        return 2;
-    case ROLE_GUNNERY_SERGEANT:
-        return 1;
-    default:
-        return 0;
-    }
-}
+static const uint8_t ranks[ROLE_ROLES] = {
+    [ROLE_BN_HQ] = 5, [ROLE_BN_STAFF] = 5,       [ROLE_CO_HQ] = 4,
+    [ROLE_XO] = 3,    [ROLE_FIRST_SERGEANT] = 2, [ROLE_GUNNERY_SERGEANT] = 1};
 
 /* `mine` is the rank of who orders. */
 static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, int mine, UnitId unit,
                         Reason *reason)
 {
-    int its = rank((Role)unit_type(game, state, unit)->role);
+    int its = ranks[unit_type(game, state, unit)->role];
     bool lat = unit_is_lat(game, state, unit);
     if (by == unit)
         return true;
@@ -522,13 +507,13 @@ static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, i
 
 bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
 {
-    return ranks_allow(game, state, by, rank((Role)unit_type(game, state, by)->role), unit, reason);
+    return ranks_allow(game, state, by, ranks[unit_type(game, state, by)->role], unit, reason);
 }
 
 void fof_chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
                   uint64_t chain[2])
 {
-    int mine = rank((Role)unit_type(game, state, by)->role);
+    int mine = ranks[unit_type(game, state, by)->role];
     for (int word = 0; word < 2; word++) {
         chain[word] = 0;
         for (uint64_t left = units[word]; left; left &= left - 1)

@@ -15,18 +15,13 @@ enum {
 
 /* ---- moving and infiltrating ---- */
 
-static void move(Play *play, Action action)
-{
-    fof_move_unit(play, (UnitId)action.on, action.at, false);
-}
-
 static void infiltrate(Play *play, Action action)
 {
     fof_move_unit(play, (UnitId)action.on, action.at, true);
 }
 
 /* 5.1.4: a failed infiltration is a plain move to the same place, and counts as one (5.1.3-2). */
-static void move_openly(Play *play, Action action)
+static void move(Play *play, Action action)
 {
     if (action.verb == VERB_INFILTRATE)
         play->state->units[action.on].done |= 1ull << VERB_MOVE;
@@ -70,10 +65,10 @@ const Order fof_movement_orders[] = {
      .flags = ORDER_PLATOON, .choices = fof_platoon_choices, .refuse = fof_platoon_refuse, .succeed = move},
     {VERB_INFILTRATE, "4.2.2c", "infiltrate", 1, MAY_UNPINNED, .flags = ORDER_IMMOBILE_BARRED,
      .success = 1 << MARK_INFILTRATE, .choices = fof_move_choices, .refuse = fof_move_refuse,
-     .succeed = infiltrate, .fail = move_openly},
+     .succeed = infiltrate, .fail = move},
     {VERB_PLATOON_INFILTRATE, "4.2.2d", "infiltrate", 2, MAY_GOOD_ORDER, .originators = BY_PLATOON_HQ,
      .flags = ORDER_PLATOON, .success = 1 << MARK_INFILTRATE, .choices = fof_platoon_choices,
-     .refuse = fof_platoon_refuse, .succeed = infiltrate, .fail = move_openly},
+     .refuse = fof_platoon_refuse, .succeed = infiltrate, .fail = move},
     {VERB_SEEK_COVER, "4.2.2e", "seek cover", 1, MAY_UNPINNED | MAY_PINNED, .needs = NEEDS_OPEN_GROUND,
      .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_COVER, .refuse = fof_seek_cover_refuse,
      .draws = seek_draws, .succeed = seek},
@@ -82,7 +77,7 @@ const Order fof_movement_orders[] = {
      .refuse = fof_move_refuse, .succeed = move},
     {VERB_INFILTRATE_WITHIN, "4.2.2g", "infiltrate within the card", 1, MAY_UNPINNED, .needs = NEEDS_AREAS,
      .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_INFILTRATE, .choices = fof_move_choices,
-     .refuse = fof_move_refuse, .succeed = infiltrate, .fail = move_openly},
+     .refuse = fof_move_refuse, .succeed = infiltrate, .fail = move},
     {VERB_LOAD, "4.2.2h", "pick up", 1, MAY_UNPINNED, .choices = fof_load_choices, .refuse = fof_load_refuse,
      .succeed = begin_loading},
     {.verb = VERB_NONE},

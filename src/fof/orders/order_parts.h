@@ -82,6 +82,8 @@ bool fof_platoon_follows(const Scene *scene, const uint64_t told[2], Action acti
 /* The order as one unit of the platoon carries it out. */
 Action fof_single_action(Action action, UnitId unit);
 
+/* 4.2.3b-e, 12.7: one team for another. */
+Effect fof_become_team;
 /* 6.5.1: the cards of a rally attempt before experience; 0: it succeeds without. */
 int fof_rally_draws(const Scene *scene, Action action);
 

@@ -55,23 +55,17 @@ int fof_commands_to_spend(const FofGame *game, const FofState *state)
 
 static unsigned originator_bits(const FofGame *game, const FofState *state, UnitId by)
 {
-    switch (unit_type(game, state, by)->role) {
-    case ROLE_CO_HQ:
-        return BY_CO_HQ;
-    case ROLE_XO:
-    case ROLE_FIRST_SERGEANT:
-    case ROLE_GUNNERY_SERGEANT:
-        return BY_CO_STAFF;
-    case ROLE_BN_HQ:
-    case ROLE_BN_STAFF:
-        return BY_BN_HQ;
-    case ROLE_PLATOON_HQ:
-    case ROLE_WEAPONS_HQ:
-        return BY_PLATOON_HQ |
-               (game->single_platoon ? BY_CO_STAFF : 0); /* 4.2.1l: in single-platoon missions */
-    default:
-        return 0;
-    }
+    static const uint8_t bits[ROLE_ROLES] = {[ROLE_CO_HQ] = BY_CO_HQ,
+                                             [ROLE_XO] = BY_CO_STAFF,
+                                             [ROLE_FIRST_SERGEANT] = BY_CO_STAFF,
+                                             [ROLE_GUNNERY_SERGEANT] = BY_CO_STAFF,
+                                             [ROLE_BN_HQ] = BY_BN_HQ,
+                                             [ROLE_BN_STAFF] = BY_BN_HQ,
+                                             [ROLE_PLATOON_HQ] = BY_PLATOON_HQ,
+                                             [ROLE_WEAPONS_HQ] = BY_PLATOON_HQ};
+    int role = unit_type(game, state, by)->role;
+    bool as_staff = game->single_platoon && role_is_platoon_hq(role); /* 4.2.1l */
+    return bits[role] | (as_staff ? BY_CO_STAFF : 0);
 }
 
 bool fof_commands_others(const FofGame *game, const FofState *state, UnitId by)

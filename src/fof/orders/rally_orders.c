@@ -30,26 +30,16 @@ static void unpin(Play *play, Action action)
 
 /* ---- b-e: one team for another ---- */
 
-static void become(Play *play, UnitId unit, UnitKind kind)
+void fof_become_team(Play *play, Action action)
 {
-    uint8_t type = play->game->generic[kind][play->state->units[unit].side];
+    static const uint8_t kinds[VERBS] = {
+        [VERB_TO_LITTER] = KIND_LITTER_TEAM,      [VERB_TO_FIRE] = KIND_FIRE_TEAM,
+        [VERB_ASSAULT_TO_FIRE] = KIND_FIRE_TEAM,  [VERB_TO_ASSAULT] = KIND_ASSAULT_TEAM,
+        [VERB_STRAIGHT_TO_FIRE] = KIND_FIRE_TEAM, [VERB_STRAIGHT_TO_ASSAULT] = KIND_ASSAULT_TEAM};
+    UnitId unit = (UnitId)action.on;
+    uint8_t type = play->game->generic[kinds[action.verb]][play->state->units[unit].side];
     fof_note(play, "6.5.1", EV_RALLIED, unit, type, 0, 0);
     fof_team_exchange(play, unit, type);
-}
-
-static void to_litter(Play *play, Action action)
-{
-    become(play, (UnitId)action.on, KIND_LITTER_TEAM);
-}
-
-static void to_fire(Play *play, Action action)
-{
-    become(play, (UnitId)action.on, KIND_FIRE_TEAM);
-}
-
-static void to_assault(Play *play, Action action)
-{
-    become(play, (UnitId)action.on, KIND_ASSAULT_TEAM);
 }
 
 /* ---- f, j: the two sides of a counter ---- */
@@ -195,12 +185,12 @@ const Order fof_rally_orders[] = {
     {VERB_UNPIN, "4.2.3a", "remove pinned", 1, MAY_PINNED, .flags = ORDER_RALLY | ORDER_REACHES_PINNED,
      .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = unpin},
     {VERB_TO_LITTER, "4.2.3b", "rally to a litter team", 1, MAY_PARALYZED_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_litter},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = fof_become_team},
     {VERB_TO_FIRE, "4.2.3c", "rally to a fire team", 1, MAY_LITTER_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_fire},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = fof_become_team},
     {VERB_TO_ASSAULT, "4.2.3d", "rally to an assault team", 1, MAY_FIRE_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_assault},
-    {VERB_ASSAULT_TO_FIRE, "4.2.3e", "become a fire team", 1, MAY_ASSAULT_TEAM, .succeed = to_fire},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = fof_become_team},
+    {VERB_ASSAULT_TO_FIRE, "4.2.3e", "become a fire team", 1, MAY_ASSAULT_TEAM, .succeed = fof_become_team},
     {VERB_TO_GOOD_ORDER, "4.2.3f", "rally to good order", 1, MAY_NAMED_TEAM, .flags = ORDER_RALLY,
      .success = 1 << MARK_RALLY, .refuse = refuse_good_order, .draws = fof_rally_draws,
      .succeed = to_good_order},

@@ -17,23 +17,9 @@
 /* ---- who may call, and how it reaches the guns (7.16.1) ---- */
 
 /* An observer calls on its own net, whoever fires; CO HQ on that of the battalion. */
-static Network own_network(Role role)
-{
-    switch (role) {
-    case ROLE_ARTILLERY_FO:
-        return NET_ARTY_FD;
-    case ROLE_MORTAR_FO:
-        return NET_MTR_FD;
-    case ROLE_FAC:
-        return NET_AIR_CTL;
-    case ROLE_CO_HQ:
-    case ROLE_BN_HQ:
-    case ROLE_BN_STAFF:
-        return NET_BN_TAC;
-    default:
-        return NET_NONE;
-    }
-}
+static const uint8_t own_network[ROLE_ROLES] = {
+    [ROLE_ARTILLERY_FO] = NET_ARTY_FD, [ROLE_MORTAR_FO] = NET_MTR_FD, [ROLE_FAC] = NET_AIR_CTL,
+    [ROLE_CO_HQ] = NET_BN_TAC,         [ROLE_BN_HQ] = NET_BN_TAC,     [ROLE_BN_STAFF] = NET_BN_TAC};
 
 /* Everyone else talks to CO HQ, which passes it on. */
 static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
@@ -48,7 +34,7 @@ static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
 /* The same for whatever it calls. */
 static bool refuse_reach(const Scene *scene, UnitId unit, Reason *reason)
 {
-    Network own = own_network((Role)unit_type(scene->game, scene->state, unit)->role);
+    Network own = (Network)own_network[unit_type(scene->game, scene->state, unit)->role];
     if (scene->game->ignore_communication)
         return false;
     if (own == NET_NONE)

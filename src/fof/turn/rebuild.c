@@ -437,28 +437,13 @@ void fof_rebuild_company_hq(Play *play, UnitId from)
 }
 
 /* 6.5.2B: who comes first; 0: not at all. */
-static int succession(int role)
-{
-    switch (role) {
-    case ROLE_XO:
-        return 1;
-    case ROLE_PLATOON_HQ:
-    case ROLE_WEAPONS_HQ:
-        return 2;
-    case ROLE_ARTILLERY_FO:
-        return 3;
-    case ROLE_FIRST_SERGEANT:
-        return 4;
-    case ROLE_GUNNERY_SERGEANT:
-        return 5;
-    default:
-        return 0;
-    }
-}
+static const uint8_t succession[ROLE_ROLES] = {
+    [ROLE_XO] = 1,           [ROLE_PLATOON_HQ] = 2,     [ROLE_WEAPONS_HQ] = 2,
+    [ROLE_ARTILLERY_FO] = 3, [ROLE_FIRST_SERGEANT] = 4, [ROLE_GUNNERY_SERGEANT] = 5};
 
 bool fof_rebuild_company_refuse(const FofGame *game, const FofState *state, UnitId from, Reason *reason)
 {
-    int place = succession(unit_type(game, state, from)->role);
+    int place = succession[unit_type(game, state, from)->role];
     if (fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT)
         return deny(reason, "6.5.2B", "the company HQ has not been removed from play");
     if (!place)
@@ -470,7 +455,7 @@ bool fof_rebuild_company_refuse(const FofGame *game, const FofState *state, Unit
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (!unit_in_play(state, (UnitId)unit) || state->units[unit].side != FRIENDLY)
             continue;
-        int other = succession(game->types[state->units[unit].type].role);
+        int other = succession[game->types[state->units[unit].type].role];
         if (other && other < place)
             return deny(reason, "6.5.2B", "a unit of higher precedence is still in play");
     }

@@ -5,6 +5,7 @@
 
 #include "core/base/ensure.h"
 #include "fof/fire/fire.h"
+#include "fof/orders/order_parts.h"
 #include "fof/position/query.h"
 #include "fof/turn/rebuild.h"
 #include "fof/turn/sequence.h"
@@ -278,18 +279,14 @@ void fof_skill_free_apply(Play *play, Action action)
 
 /* ---- a paralyzed team that rallies without fail ---- */
 
-static SkillServes service_of(Verb verb)
-{
-    return verb == VERB_STRAIGHT_TO_ASSAULT ? SERVES_ASSAULT_TEAM : SERVES_FIRE_TEAM;
-}
-
 /* The skill that this HQ or staff unit would use for the order; -1: it has none. */
 static int skill_of_order(const FofGame *game, const FofState *state, Action action)
 {
+    SkillServes wanted = action.verb == VERB_STRAIGHT_TO_ASSAULT ? SERVES_ASSAULT_TEAM : SERVES_FIRE_TEAM;
     const Commander *commander = fof_commander_entry(state, action.by);
     for (int place = 0; commander && place < SKILLS_HELD; place++) {
         int skill = skill_at(commander, place);
-        if (skill >= 0 && game->skills[skill].serves == service_of((Verb)action.verb))
+        if (skill >= 0 && game->skills[skill].serves == wanted)
             return skill;
     }
     return -1;
@@ -310,11 +307,10 @@ static bool refuse_straight(const Scene *scene, Action action, Reason *reason)
 static void rally_straight(Play *play, Action action)
 {
     int skill = skill_of_order(play->game, play->state, action);
-    Verb usual = action.verb == VERB_STRAIGHT_TO_ASSAULT ? VERB_TO_ASSAULT : VERB_TO_FIRE;
     ENSURE(skill >= 0);
     action.with = (uint16_t)(skill + 1);
     fof_skill_spend(play, action);
-    fof_order_of(usual)->succeed(play, action);
+    fof_become_team(play, action);
 }
 
 const Order fof_skill_orders[] = {
