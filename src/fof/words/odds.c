@@ -1,13 +1,8 @@
-/* odds: exact chances of an attempt from the cards left in the deck.
- *
- * What is left is a set of action cards and the reshuffle card, in an order that nobody knows. The reshuffle card is no draw: a batch in
- * which it turns up goes on, and everything is shuffled afterwards (2.2.3). So the cards of one batch are a fair sample of the action cards
- * left; with r of them left, the reshuffle card has come within the first m with chance m/(r+1), whichever cards those were. */
+/* odds: exact chances of an attempt from the cards left in the deck (core/play/batch). */
 #include <stddef.h>
 
 #include "core/base/ensure.h"
-#include "core/base/wide.h"
-#include "core/play/odds.h"
+#include "core/play/batch.h"
 #include "fof/orders/order.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
@@ -17,174 +12,23 @@
 #include "fof/weapons/mines.h"
 #include "fof/words/words.h"
 
-/* ---- fractions ---- */
-
-typedef struct Ratio {
-    Wide top, bottom;
-} Ratio;
-
-static Ratio ratio(Wide top, Wide bottom)
-{
-    Wide divisor = wide_common_divisor(top, bottom);
-    return (Ratio){wide_divide(top, divisor, NULL), wide_divide(bottom, divisor, NULL)};
-}
-
-/* So many of so many. */
-static Ratio part(int top, int bottom)
-{
-    return ratio(wide((uint64_t)top), wide((uint64_t)bottom));
-}
-
-static Ratio times(Ratio a, Ratio b)
-{
-    Ratio left = ratio(a.top, b.bottom), right = ratio(b.top, a.bottom);
-    return (Ratio){wide_times(left.top, right.top), wide_times(left.bottom, right.bottom)};
-}
-
-/* Both over the smallest bottom that they have in common. */
-static Wide common_bottom(Ratio *a, Ratio *b)
-{
-    Wide divisor = wide_common_divisor(a->bottom, b->bottom);
-    Wide a_more = wide_divide(b->bottom, divisor, NULL), b_more = wide_divide(a->bottom, divisor, NULL);
-    Wide bottom = wide_times(b_more, b->bottom);
-    *a = (Ratio){wide_times(a->top, a_more), bottom};
-    *b = (Ratio){wide_times(b->top, b_more), bottom};
-    return bottom;
-}
-
-static Ratio plus(Ratio a, Ratio b)
-{
-    Wide bottom = common_bottom(&a, &b);
-    return ratio(wide_plus(a.top, b.top), bottom);
-}
-
-static Ratio minus(Ratio a, Ratio b)
-{
-    Wide bottom = common_bottom(&a, &b);
-    ENSURE(!wide_less(a.top, b.top));
-    return ratio(wide_minus(a.top, b.top), bottom);
-}
-
-static Ratio rest_of(Ratio a)
-{
-    return (Ratio){wide_minus(a.bottom, a.top), a.bottom};
-}
-
-/* One thing with this chance, else the other. */
-static Ratio mixed(Ratio chance, Ratio then, Ratio otherwise)
-{
-    return plus(times(chance, then), times(rest_of(chance), otherwise));
-}
-
-/* In how many ways k cards come out of n. */
-static Wide ways(int n, int k)
-{
-    Wide result = wide(1);
-    if (k < 0 || k > n)
-        return wide(0);
-    for (int i = 1; i <= k; i++)
-        result = wide_divide(wide_times(result, wide((uint64_t)(n - k + i))), wide((uint64_t)i), NULL);
-    return result;
-}
-
-/* ---- the deck as far as an attempt is concerned ---- */
-
-typedef struct Stock {
-    int cards, blanks;         /* left, without the reshuffle card; of those, without the mark */
-    int all_cards, all_blanks; /* of the whole deck */
-    bool reshuffle;            /* the reshuffle card is among those left */
-} Stock;
-
-static Stock stock_of(const Deck *deck, uint64_t good)
-{
-    Deck whole = *deck;
-    deck_shuffle(&whole);
-    return (Stock){.cards = deck_size(deck),
-                   .blanks = deck_left(deck, ~good),
-                   .all_cards = deck_size(&whole),
-                   .all_blanks = deck_left(&whole, ~good),
-                   .reshuffle = deck->left >> deck->reshuffle & 1};
-}
-
-/* No success in a batch, with `kept` cards of the present deck still there: if they run out inside the batch, it goes on with all the
- * cards that are not in it. */
-static Ratio batch_fails(const Stock *stock, int kept, int draws)
-{
-    int near = draws < kept ? draws : kept, far = draws - near;
-    Ratio first = ratio(ways(stock->blanks, near), ways(stock->cards, near));
-    return times(first, ratio(ways(stock->all_blanks - near, far), ways(stock->all_cards - near, far)));
-}
-
-static Ratio full_deck_fails(const Stock *stock, int draws)
-{
-    return ratio(ways(stock->all_blanks, draws), ways(stock->all_cards, draws));
-}
-
-/* The chance that everything has been shuffled by the end of a batch, `drawn` cards from now. */
-static Ratio shuffled_after(const Stock *stock, int drawn)
-{
-    if (drawn > stock->cards && stock->reshuffle)
-        return part(1, 1);
-    if (drawn > stock->cards) /* it lay among the discards, which came back in the middle */
-        return part(drawn - stock->cards, stock->all_cards - stock->cards + 1);
-    return stock->reshuffle ? part(drawn, stock->cards + 1) : part(0, 1);
-}
-
-/* No success in a batch after others of `before` cards in all, whatever those showed. */
-static Ratio later_batch_fails(const Stock *stock, int before, int draws)
-{
-    if (before > stock->cards)
-        return full_deck_fails(stock, draws);
-    return mixed(shuffled_after(stock, before), full_deck_fails(stock, draws),
-                 batch_fails(stock, stock->cards - before, draws));
-}
-
-/* One more card without success, after a batch that had none. */
-static Ratio exhort_fails(const Stock *stock, int draws)
-{
-    Stock next = *stock;
-    if (draws < stock->cards) {
-        next.cards -= draws;
-        next.blanks -= draws;
-    } else if (draws > stock->cards) {
-        next.cards = stock->all_cards - draws;
-        next.blanks = stock->all_blanks - draws;
-    } else {
-        return full_deck_fails(stock, 1);
-    }
-    if (next.blanks < 0) /* such a batch cannot have failed */
-        return part(0, 1);
-    return mixed(shuffled_after(stock, draws), full_deck_fails(stock, 1), batch_fails(&next, next.cards, 1));
-}
-
 /* ---- successes, and what spoils them ---- */
 
 /* What an attempt is after: a success comes without a jam (7.12) or a short round (7.16.4) in the same batch. */
-typedef struct Hopes {
-    Stock spoilt, any;  /* marked: the cards that spoil it; those and the successes */
-    const char *spoils; /* what it is called; NULL: nothing does */
-} Hopes;
+typedef struct Attempt {
+    Hopes hopes;
+    const char *spoils; /* what spoils it is called; NULL: nothing does */
+} Attempt;
 
-static Hopes hopes_of(const FofGame *game, const FofState *state, Action action, UnitId unit)
+static Attempt attempt_of(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
     bool call = action.verb == VERB_CALL_FIRE, jams = fof_jam_threatens(game, state, action, unit);
     uint64_t spoils = call ? game->marked[MARK_SHORT] : jams ? game->marked[MARK_JAM] : 0;
-    return (Hopes){stock_of(&state->action, spoils),
-                   stock_of(&state->action, spoils | fof_attempt_successes(game, action)),
-                   call   ? "short round"
-                   : jams ? "jam"
-                          : NULL};
-}
-
-static Ratio succeeds(const Hopes *hopes, int draws)
-{
-    return minus(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws),
-                 batch_fails(&hopes->any, hopes->any.cards, draws));
-}
-
-static Ratio exhort_succeeds(const Hopes *hopes, int draws)
-{
-    return minus(exhort_fails(&hopes->spoilt, draws), exhort_fails(&hopes->any, draws));
+    return (Attempt){{stock_of(&state->action, spoils),
+                      stock_of(&state->action, spoils | fof_attempt_successes(game, action))},
+                     call   ? "short round"
+                     : jams ? "jam"
+                            : NULL};
 }
 
 /* ---- critical hits (7.10.3, 7.11.4): two successes in one batch, or more ---- */
@@ -195,62 +39,7 @@ static bool can_be_critical(Action action)
     return verb == VERB_CONCENTRATE || verb == VERB_GRENADE;
 }
 
-/* The numbers of successes among so many cards, the others blank: so many ways of all. */
-static Ratio draws_of(int cards, int goods, int blanks, int drawn, int good)
-{
-    return ratio(wide_times(ways(goods, good), ways(blanks, drawn - good)), ways(cards, drawn));
-}
-
-/* Exactly one success in a batch and nothing that spoils it: among the `kept` cards of the present deck or, where these run
- * out, among all that are not in the batch. */
-static Ratio batch_has_one(const Hopes *hopes, int kept, int draws)
-{
-    const Stock *any = &hopes->any;
-    int near = draws < kept ? draws : kept, far = draws - near;
-    int goods = hopes->spoilt.blanks - any->blanks, all_goods = hopes->spoilt.all_blanks - any->all_blanks;
-    Ratio sum = part(0, 1);
-    for (int good = 0; good <= 1 && good <= near; good++) {
-        int blank = near - good;
-        Ratio first = draws_of(any->cards, goods, any->blanks, near, good);
-        if (1 - good <= far && !wide_is_zero(first.top)) /* then there are so many */
-            sum = plus(sum, times(first, draws_of(any->all_cards - near, all_goods - good,
-                                                  any->all_blanks - blank, far, 1 - good)));
-    }
-    return sum;
-}
-
-/* The same after other batches of `before` cards in all. */
-static Ratio later_batch_has_one(const Hopes *hopes, int before, int draws)
-{
-    Hopes full = *hopes;
-    full.any.cards = hopes->any.all_cards;
-    full.any.blanks = hopes->any.all_blanks;
-    full.spoilt.blanks = hopes->spoilt.all_blanks;
-    Ratio fresh = batch_has_one(&full, full.any.cards, draws);
-    if (before > hopes->any.cards)
-        return fresh;
-    return mixed(shuffled_after(&hopes->any, before), fresh,
-                 batch_has_one(hopes, hopes->any.cards - before, draws));
-}
-
-static Ratio later_batch_succeeds(const Hopes *hopes, int before, int draws)
-{
-    return minus(later_batch_fails(&hopes->spoilt, before, draws),
-                 later_batch_fails(&hopes->any, before, draws));
-}
-
-static Ratio later_batch_is_critical(const Hopes *hopes, int before, int draws)
-{
-    return minus(later_batch_succeeds(hopes, before, draws), later_batch_has_one(hopes, before, draws));
-}
-
 /* ---- lines ---- */
-
-static Chance chance(Ratio ratio)
-{
-    ENSURE(!ratio.top.high && !ratio.bottom.high);
-    return (Chance){ratio.top.low, ratio.bottom.low};
-}
 
 /* Whether somebody could exhort the unit, once the order is paid for and has failed. */
 static bool could_exhort(const FofGame *game, const FofState *state, const Order *order, Action action)
@@ -268,12 +57,13 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
 }
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
-static void skill_lines(const FofGame *game, const FofState *state, const Hopes *hopes, Action action,
+static void skill_lines(const FofGame *game, const FofState *state, const Attempt *attempt, Action action,
                         int draws, OddsList *lines)
 {
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
-    Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
+    Ratio fails = batch_fails(&attempt->hopes.any, 0, draws),
+          success = batch_succeeds(&attempt->hopes, 0, draws);
     ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
     fof_skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
@@ -281,21 +71,23 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
         bool draws_more = fof_skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
         fof_name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
         odds_add(lines,
-                 chance(plus(success, draws_more ? times(fails, exhort_succeeds(hopes, draws)) : fails)),
+                 chance_of(ratio_plus(
+                     success,
+                     draws_more ? ratio_times(fails, batch_next_succeeds(&attempt->hopes, draws)) : fails)),
                  "with %s of %s", game->skills[skills[i].with - 1].id, name);
     }
 }
 
 /* What else can come of a batch: a call for fire tells all of it. */
-static void other_lines(const Hopes *hopes, Action action, int draws, OddsList *lines)
+static void other_lines(const Attempt *attempt, Action action, int draws, OddsList *lines)
 {
     if (can_be_critical(action) && draws > 1)
-        odds_add(lines, chance(later_batch_is_critical(hopes, 0, draws)), "critical hit");
-    if (hopes->spoils)
-        odds_add(lines, chance(rest_of(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws))), "%s",
-                 hopes->spoils);
+        odds_add(lines, chance_of(batch_has_several(&attempt->hopes, 0, draws)), "critical hit");
+    if (attempt->spoils)
+        odds_add(lines, chance_of(ratio_rest(batch_fails(&attempt->hopes.spoilt, 0, draws))), "%s",
+                 attempt->spoils);
     if (action.verb == VERB_CALL_FIRE)
-        odds_add(lines, chance(batch_fails(&hopes->any, hopes->any.cards, draws)), "failure");
+        odds_add(lines, chance_of(batch_fails(&attempt->hopes.any, 0, draws)), "failure");
 }
 
 static void attempt_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
@@ -303,16 +95,20 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
 {
     int draws = fof_attempt_draws(game, state, action, (UnitId)action.on);
     if (!draws) { /* such as a rally without fire on the card (6.5.1) */
-        odds_add(lines, chance(part(1, 1)), "success");
+        odds_add(lines, chance_of(ratio_part(1, 1)), "success");
         return;
     }
-    Hopes hopes = hopes_of(game, state, action, (UnitId)action.on);
-    Ratio fails = batch_fails(&hopes.any, hopes.any.cards, draws), success = succeeds(&hopes, draws);
-    odds_add(lines, chance(success), "success");
+    Attempt attempt = attempt_of(game, state, action, (UnitId)action.on);
+    Ratio fails = batch_fails(&attempt.hopes.any, 0, draws),
+          success = batch_succeeds(&attempt.hopes, 0, draws);
+    odds_add(lines, chance_of(success), "success");
     if (could_exhort(game, state, order, action))
-        odds_add(lines, chance(plus(success, times(fails, exhort_succeeds(&hopes, draws)))), "after exhort");
-    skill_lines(game, state, &hopes, action, draws, lines);
-    other_lines(&hopes, action, draws, lines);
+        odds_add(
+            lines,
+            chance_of(ratio_plus(success, ratio_times(fails, batch_next_succeeds(&attempt.hopes, draws)))),
+            "after exhort");
+    skill_lines(game, state, &attempt, action, draws, lines);
+    other_lines(&attempt, action, draws, lines);
 }
 
 /* One line for each unit that draws, in the order in which they follow. */
@@ -327,10 +123,10 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
         if (!draws)
             continue;
         fof_name_unit(game, state, unit, name, sizeof name);
-        Hopes hopes = hopes_of(game, state, action, unit);
-        odds_add(lines, chance(later_batch_succeeds(&hopes, before, draws)), "success of %s", name);
+        Attempt attempt = attempt_of(game, state, action, unit);
+        odds_add(lines, chance_of(batch_succeeds(&attempt.hopes, before, draws)), "success of %s", name);
         if (can_be_critical(action) && draws > 1)
-            odds_add(lines, chance(later_batch_is_critical(&hopes, before, draws)), "critical hit of %s",
+            odds_add(lines, chance_of(batch_has_several(&attempt.hopes, before, draws)), "critical hit of %s",
                      name);
         before += draws;
     }
@@ -342,9 +138,9 @@ static void exhort_line(const FofGame *game, const FofState *state, OddsList *li
     const Order *order = frame && frame->kind == FRAME_ORDER ? fof_order_of((Verb)frame->order.verb) : NULL;
     if (!order)
         return;
-    Hopes hopes = hopes_of(game, state, frame->order, frame->unit);
-    odds_add(lines, chance(succeeds(&hopes, 1)), "success");
-    other_lines(&hopes, frame->order, 1, lines);
+    Attempt attempt = attempt_of(game, state, frame->order, frame->unit);
+    odds_add(lines, chance_of(batch_succeeds(&attempt.hopes, 0, 1)), "success");
+    other_lines(&attempt, frame->order, 1, lines);
 }
 
 /* ---- mines (7.9.1) ---- */
@@ -370,7 +166,7 @@ static void mine_line(const FofGame *game, const FofState *state, UnitId unit, b
     Stock stock = stock_of(&state->action, bursts);
     char name[NAME_SIZE * 2];
     fof_name_unit(game, state, unit, name, sizeof name);
-    odds_add(lines, chance(rest_of(later_batch_fails(&stock, before, MINE_DRAWS))), "%s%shit by mines",
+    odds_add(lines, chance_of(ratio_rest(batch_fails(&stock, before, MINE_DRAWS))), "%s%shit by mines",
              named ? name : "", named ? " " : "");
 }
 
