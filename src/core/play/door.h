@@ -3,6 +3,7 @@
  * what it does so, and the same in the table:
  *
  *     DOOR_STEPS(toy_sequence)   DOOR_BY_STEPS     ask, legal, refuse, apply, eyes: a State has `eyes` and `turn`
+ *     DOOR_ANSWERS(toy_sequence) DOOR_BY_ANSWERS   of those only legal, refuse and eyes
  *     DOOR_PHRASES(toy_phrases)  DOOR_BY_PHRASES   say, parse, tell
  *     DOOR_SETUP(toy_setup)      DOOR_BY_SETUP     setup, opening, dump */
 #ifndef CORE_PLAY_DOOR_H
@@ -12,12 +13,7 @@
 #include "core/play/setup.h"
 #include "core/play/steps.h"
 
-#define DOOR_STEPS(steps)                                                                        \
-    static void door_ask(const Game *game, const State *state, Ask *ask)                         \
-    {                                                                                            \
-        steps_ask(&(steps), game, state, ask);                                                   \
-        ask->turn = state->turn;                                                                 \
-    }                                                                                            \
+#define DOOR_ANSWERS(steps)                                                                      \
     static int door_legal(const Game *game, const State *state, Action *actions, int cap)        \
     {                                                                                            \
         return steps_legal(&(steps), game, state, actions, cap);                                 \
@@ -26,16 +22,24 @@
     {                                                                                            \
         return steps_refuse(&(steps), game, state, action, reason);                              \
     }                                                                                            \
-    static void door_apply(const Game *game, State *state, Action action, Log *log)              \
-    {                                                                                            \
-        steps_apply(&(steps), &(Play){.game = game, .state = state, .log = log}, action);        \
-    }                                                                                            \
     static Side door_eyes(const State *state)                                                    \
     {                                                                                            \
         return state->eyes;                                                                      \
     }
-#define DOOR_BY_STEPS \
-    .ask = door_ask, .legal = door_legal, .refuse = door_refuse, .apply = door_apply, .eyes = door_eyes
+#define DOOR_BY_ANSWERS .legal = door_legal, .refuse = door_refuse, .eyes = door_eyes
+
+#define DOOR_STEPS(steps)                                                                 \
+    DOOR_ANSWERS(steps)                                                                   \
+    static void door_ask(const Game *game, const State *state, Ask *ask)                  \
+    {                                                                                     \
+        steps_ask(&(steps), game, state, ask);                                            \
+        ask->turn = state->turn;                                                          \
+    }                                                                                     \
+    static void door_apply(const Game *game, State *state, Action action, Log *log)       \
+    {                                                                                     \
+        steps_apply(&(steps), &(Play){.game = game, .state = state, .log = log}, action); \
+    }
+#define DOOR_BY_STEPS .ask = door_ask, DOOR_BY_ANSWERS, .apply = door_apply
 
 #define DOOR_PHRASES(phrases)                                                                            \
     static int door_say(const Game *game, const State *state, Action action, char *text, int size)       \

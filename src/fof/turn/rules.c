@@ -1,7 +1,7 @@
 /* rules: Fields of Fire behind the door of core/rules.h. */
 #include <string.h>
 
-#include "core/base/ensure.h"
+#include "core/play/door.h"
 #include "fof/fire/fire.h"
 #include "fof/fof.h"
 #include "fof/load/load.h"
@@ -88,16 +88,6 @@ static void ask(const Game *game, const State *state, Ask *ask)
         ask_about(game, state, fof_frame_top_const(state), ask);
 }
 
-static int legal(const Game *game, const State *state, Action *actions, int cap)
-{
-    return steps_legal(&fof_steps, game, state, actions, cap);
-}
-
-static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
-{
-    return steps_refuse(&fof_steps, game, state, action, reason);
-}
-
 static void apply(const Game *game, State *state, Action action, Log *log)
 {
     Settled settled;
@@ -145,8 +135,7 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
 static void guess_card(const FofGame *game, FofState *full, CardId id)
 {
     Card *card = &full->cards[id];
-    uint8_t flags = card->flags, pc = card->pc, scored = card->scored, letter = card->letter;
-    uint16_t controls = card->controls;
+    Card kept = *card;
     uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
     int hills = 0;
     while (game->terrain[terrain].flags & TERRAIN_HILL) {
@@ -154,16 +143,11 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
         terrain = deck_draw_one(&full->terrain, &full->rng);
     }
     fof_position_card(game, full, id, terrain, hills);
-    card->flags = flags;
-    card->pc = pc;
-    card->scored = scored;
-    card->letter = letter;
-    card->controls = controls;
-}
-
-static Side eyes(const State *state)
-{
-    return state->eyes;
+    card->flags = kept.flags;
+    card->pc = kept.pc;
+    card->scored = kept.scored;
+    card->letter = kept.letter;
+    card->controls = kept.controls;
 }
 
 static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
@@ -214,6 +198,8 @@ static const char *force(const Game *game, State *state, const char *what, const
     return NULL;
 }
 
+DOOR_ANSWERS(fof_steps)
+
 const Rules fof_rules = {
     .id = "fof",
     .title = "Fields of Fire",
@@ -227,11 +213,9 @@ const Rules fof_rules = {
     .setup = setup,
     .opening = opening,
     .ask = ask,
-    .legal = legal,
-    .refuse = refuse,
+    DOOR_BY_ANSWERS,
     .apply = apply,
     .mask = mask,
-    .eyes = eyes,
     .guess = guess,
     .say = fof_words_say,
     .parse = fof_words_parse,
