@@ -146,20 +146,29 @@ static bool still_follows(Play *play, const Frame *frame, Action action, UnitId 
     return !(each->refuse && each->refuse(&(Scene){play->game, play->state, NULL}, action, NULL));
 }
 
-static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
+/* Draws for the unit whose turn it is; how many successes, or JAMMED. */
+static int draw(Play *play, int draws)
 {
     Frame *frame = fof_frame_top(play->state);
+    Action action = own_action(play->state, frame, frame->unit);
     const Order *each = fof_order_of((Verb)action.verb);
     uint8_t cards[16];
     ENSURE(draws <= COUNT_OF(cards));
     fof_draw_cards(play, draws, cards);
-    int icons = fof_attempt_icons(play->game, play->state, action, unit, cards, draws);
+    int icons = fof_attempt_icons(play->game, play->state, action, frame->unit, cards, draws);
     frame->draws = (uint8_t)draws;
-    frame->icons = (uint8_t)(icons > 0 ? icons : 0);
     memset(frame->cards, 0, sizeof frame->cards);
     memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
-    fof_note_reveal(play, each->rule, EV_ATTEMPT, unit, fof_order_told(play->state, each, action), draws,
-                    frame->icons);
+    fof_note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, fof_order_told(play->state, each, action),
+                    draws, icons > 0 ? icons : 0);
+    return icons;
+}
+
+static void draw_for_unit(Play *play, int draws)
+{
+    Frame *frame = fof_frame_top(play->state);
+    int icons = draw(play, draws);
+    frame->icons = (uint8_t)(icons > 0 ? icons : 0);
     if (icons)
         finish_unit(play, true, icons);
     else
@@ -179,7 +188,7 @@ static void act_unit(Play *play)
         fof_card_has_mines_alone(play->state, unit_card(play->state, unit)))
         fof_note_reading(play, "6.5.1", READING_MINES_ARE_VOF, unit, unit_card(play->state, unit));
     if (draws)
-        draw_for_unit(play, action, unit, draws);
+        draw_for_unit(play, draws);
     else
         finish_unit(play, true, 0);
 }
@@ -272,16 +281,7 @@ static void list_remedies(const FofGame *game, const FofState *state, ActionList
 
 static void draw_one_more(Play *play)
 {
-    Frame *frame = fof_frame_top(play->state);
-    const Order *each = fof_order_of(fof_single_verb((Verb)frame->order.verb));
-    uint8_t card = fof_draw_card(play);
-    frame->draws = 1;
-    memset(frame->cards, 0, sizeof frame->cards);
-    frame->cards[0] = card;
-    Action attempt = own_action(play->state, frame, frame->unit);
-    int icons = fof_attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
-    fof_note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, fof_order_told(play->state, each, attempt), 1,
-                    icons > 0);
+    int icons = draw(play, 1);
     if (icons)
         finish_unit(play, icons > 0, icons);
 }
@@ -333,10 +333,10 @@ bool fof_order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uin
 static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
 {
     const Frame *frame = fof_frame_top_const(state);
-    char name[NAME_SIZE * 2], place[NAME_SIZE];
-    fof_name_unit(game, state, frame->unit, name, sizeof name);
+    char place[NAME_SIZE];
     fof_name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
-    text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
+    text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place,
+               fof_unit_name(game, state, frame->unit).text);
 }
 
 static void answer_place(Play *play, Action action)
@@ -348,13 +348,12 @@ static void answer_place(Play *play, Action action)
 static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
 {
     const Frame *frame = fof_frame_top_const(state);
-    char name[NAME_SIZE * 2];
     ActionList exhorts = {0}, skills = {0};
-    fof_name_unit(game, state, frame->unit, name, sizeof name);
     list_exhorts(game, state, &exhorts);
     fof_skills_for_attempt(&(Scene){game, state, NULL}, frame, &skills);
     text_copy(ask->rule, sizeof ask->rule, exhorts.count ? "4.2.1b" : "12.7");
-    text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
+    text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?",
+               fof_unit_name(game, state, frame->unit).text,
                fof_order_words(state, fof_order_of(fof_single_verb((Verb)frame->order.verb)),
                                own_action(state, frame, frame->unit)),
                exhorts.count ? "Exhort it for one more card" : "Use a skill",

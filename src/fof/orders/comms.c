@@ -282,8 +282,7 @@ static bool within_earshot(const FofState *state, UnitId from, UnitId to)
 
 static bool is_friend_in_play(const FofState *state, UnitId from, int id)
 {
-    return state->units[id].type && state->units[id].side == state->units[from].side &&
-           unit_in_play(state, (UnitId)id);
+    return unit_is_of(state, id, state->units[from].side);
 }
 
 static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)

@@ -8,6 +8,7 @@
 #include "fof/orders/signals.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
+#include "fof/turn/steps.h"
 
 /* 4.4.3-8: on the whole card, or in the one area where it lies. */
 static bool is_gassed(const FofState *state, UnitId unit)
@@ -56,23 +57,15 @@ static CardId flee_to(Play *play, UnitId unit)
 {
     enum { OUT_OF_SIGHT = 100 };
     const FofState *state = play->state;
-    CardId best[8];
-    int count = 0, value = -OUT_OF_SIGHT;
+    Refuges refuges = {0};
     for (int direction = 0; direction < 8; direction++) {
         CardId card = card_neighbour(state, unit_card(state, unit), (Direction)direction);
         if (!may_flee_to(play->game, state, unit, card))
             continue;
-        int here = concealment(play->game, state, card);
-        if (!seen_by_opponents(play->game, state, card, state->units[unit].side))
-            here += OUT_OF_SIGHT;
-        if (here > value)
-            count = 0;
-        if (here < value)
-            continue;
-        value = here;
-        best[count++] = card;
+        bool seen = seen_by_opponents(play->game, state, card, state->units[unit].side);
+        fof_refuge_add(&refuges, card, concealment(play->game, state, card) + (seen ? 0 : OUT_OF_SIGHT));
     }
-    return count ? best[fof_draw_random(play, count) - 1] : NO_CARD;
+    return fof_refuge_draw(play, &refuges);
 }
 
 static bool flees(Play *play, UnitId unit)

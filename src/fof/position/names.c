@@ -320,6 +320,13 @@ uint8_t fof_find_item_kind(const FofGame *game, const char *id)
     return (uint8_t)(find_id(&game->items[1], sizeof(ItemKind), game->item_count - 1, id, length) + 1);
 }
 
+UnitName fof_unit_name(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitName name;
+    fof_name_unit(game, state, unit, name.text, sizeof name.text);
+    return name;
+}
+
 int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
 {
     int number = 1;

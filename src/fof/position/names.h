@@ -7,6 +7,11 @@
 int fof_name_card(CardId card, char *text, int size);
 int fof_name_area(const FofState *state, AreaId area, char *text, int size);
 int fof_name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
+/* The same to be used where it is needed: fof_unit_name(game, state, unit).text */
+typedef struct UnitName {
+    char text[NAME_SIZE * 2];
+} UnitName;
+UnitName fof_unit_name(const FofGame *game, const FofState *state, UnitId unit);
 int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char *text,
                   int size); /* kind and number: "scr300-1" */
 /* "the battery"; "HE of the battery" */

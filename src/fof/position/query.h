@@ -115,7 +115,11 @@ static inline bool unit_on_map(const FofState *state, UnitId unit)
 {
     return card_is_map(state, unit_card(state, unit));
 }
-/* Of that side, on the map; of that side, on this card */
+/* Of that side, in play; of that side, on the map; of that side, on this card */
+static inline bool unit_is_of(const FofState *state, int unit, Side side)
+{
+    return state->units[unit].side == side && unit_in_play(state, (UnitId)unit);
+}
 static inline bool unit_stands(const FofState *state, int unit, Side side)
 {
     return state->units[unit].side == side && unit_on_map(state, (UnitId)unit);
@@ -144,6 +148,17 @@ static inline UnitKind unit_kind_now(const FofGame *game, const FofState *state,
 static inline bool kind_is_lat(UnitKind kind)
 {
     return kind >= KIND_ASSAULT_TEAM && kind <= KIND_PARALYZED_TEAM;
+}
+/* 3.5.1: who can only be led away */
+static inline bool unit_is_helpless(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitKind kind = unit_kind_now(game, state, unit);
+    return kind == KIND_PARALYZED_TEAM || kind == KIND_LITTER_TEAM;
+}
+/* A casualty counter that nobody has brought away */
+static inline bool item_is_casualty(const FofGame *game, const Item *item)
+{
+    return item->kind && game->items[item->kind].class == ITEM_CASUALTY && item->state == ITEM_FINE;
 }
 static inline bool unit_is_lat(const FofGame *game, const FofState *state, UnitId unit)
 {

@@ -14,16 +14,13 @@ static void remove_the_lost(Play *play)
     FofState *state = play->state;
     for (int id = 0; id < MAX_ITEMS; id++) {
         Item *item = &state->items[id];
-        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->state != ITEM_FINE)
+        if (!item_is_casualty(play->game, item))
             continue;
         fof_loss_add(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
         *item = (Item){0};
     }
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != ENEMY || !unit_in_play(state, (UnitId)id))
-            continue;
-        UnitKind kind = unit_kind_now(play->game, state, (UnitId)id);
-        if (kind != KIND_PARALYZED_TEAM && kind != KIND_LITTER_TEAM)
+        if (!unit_is_of(state, id, ENEMY) || !unit_is_helpless(play->game, state, (UnitId)id))
             continue;
         fof_loss_add(state, LOSS_ENEMY_LEFT, state->units[id].steps);
         fof_unit_remove(play, (UnitId)id);

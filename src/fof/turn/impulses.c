@@ -230,36 +230,28 @@ Next fof_impulse(Play *play)
 /* ---- the rows ---- */
 
 /* 6.5.2B: who may be told by the off-map battalion to become the company HQ. */
-static int successors(const FofGame *game, const FofState *state, UnitId *units)
+static void list_heirs(const FofGame *game, const FofState *state, ActionList *list)
 {
-    int count = 0;
     if (state->cursor || fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT ||
         battalion_on_map(game, state) != NO_UNIT)
-        return 0;
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!unit_in_play(state, (UnitId)id) || state->units[id].side != FRIENDLY)
-            continue;
-        if (fof_rebuild_company_refuse(game, state, (UnitId)id, NULL) ||
-            !fof_comms_battalion_reaches(game, state, (UnitId)id))
-            continue;
-        units[count++] = (UnitId)id;
-    }
-    return count;
+        return;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_is_of(state, id, FRIENDLY) && !fof_rebuild_company_refuse(game, state, (UnitId)id, NULL) &&
+            fof_comms_battalion_reaches(game, state, (UnitId)id))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1)});
 }
 
 static bool asks_successor(const FofGame *game, const FofState *state)
 {
-    UnitId units[MAX_UNITS];
-    return state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].draws == fof_battalion_draws &&
-           successors(game, state, units) > 0;
+    ActionList heirs = {0};
+    if (state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].draws == fof_battalion_draws)
+        list_heirs(game, state, &heirs);
+    return heirs.count > 0;
 }
 
 static void list_successors(const FofGame *game, const FofState *state, ActionList *list)
 {
-    UnitId units[MAX_UNITS];
-    int count = successors(game, state, units);
-    for (int i = 0; i < count; i++)
-        list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(units[i] + 1)});
+    list_heirs(game, state, list);
     list_add(list, (Action){.verb = VERB_DONE});
 }
 
@@ -335,19 +327,18 @@ static void answer_drawer(Play *play, Action action)
 
 static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 {
-    char name[NAME_SIZE * 2];
     if (state->acting == NO_UNIT) {
         text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
                    state->commands);
         return;
     }
     int usable = game->values.spend[fof_limited_visibility(state)] - state->spent;
-    fof_name_unit(game, state, state->acting, name, sizeof name);
+    UnitName name = fof_unit_name(game, state, state->acting);
     if (usable < state->commands)
-        text_print(ask->text, sizeof ask->text, "%s: %d commands held, %d usable.", name, state->commands,
-                   usable);
+        text_print(ask->text, sizeof ask->text, "%s: %d commands held, %d usable.", name.text,
+                   state->commands, usable);
     else
-        text_print(ask->text, sizeof ask->text, "%s: %d command%s.", name, state->commands,
+        text_print(ask->text, sizeof ask->text, "%s: %d command%s.", name.text, state->commands,
                    state->commands == 1 ? "" : "s");
 }
 

@@ -185,7 +185,7 @@ static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, 
     if (line < 0 || fof_card_occupied_by(state, card, FRIENDLY))
         return false;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_in_play(state, (UnitId)id) && state->units[id].side == FRIENDLY &&
+        if (unit_is_of(state, id, FRIENDLY) &&
             game->support.lines[line].draws[unit_type(game, state, (UnitId)id)->role] &&
             fof_los_unit_card(game, state, (UnitId)id, card))
             return true;

@@ -7,14 +7,17 @@
 
 enum { MIX = 0, CLOSED = 1 }; /* of Unit.errand */
 
-static bool is_of_company(const FofGame *game, const Unit *unit)
+bool fof_unit_of_company(const FofGame *game, const Unit *unit)
 {
     if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
         return false;
-    const UnitType *type = &game->types[unit->type];
-    return (type->kind == KIND_SQUAD || type->kind == KIND_HQ || type->kind == KIND_STAFF ||
-            type->kind == KIND_WEAPON) &&
-           !role_is_battalion(type->role);
+    int kind = game->types[unit->type].kind;
+    return kind == KIND_SQUAD || kind == KIND_HQ || kind == KIND_STAFF || kind == KIND_WEAPON;
+}
+
+static bool is_promotable(const FofGame *game, const Unit *unit)
+{
+    return fof_unit_of_company(game, unit) && !role_is_battalion(game->types[unit->type].role);
 }
 
 /* A position from a file may say anything: no more than there are. */
@@ -45,7 +48,7 @@ static Experience level_with(const Unit *unit, int old_risen, int new_risen)
 static bool is_open(const FofGame *game, const FofState *state, UnitId id)
 {
     const Unit *unit = &state->units[id];
-    if (!is_of_company(game, unit) || !unit_in_play(state, id) || unit->errand[CLOSED] ||
+    if (!is_promotable(game, unit) || !unit_in_play(state, id) || unit->errand[CLOSED] ||
         unit->experience == VETERAN || unit->steps > MAX_UNIT_STEPS)
         return false;
     return game->type != MISSION_PATROL || unit->platoon == fof_patrol_platoon(game, state); /* 12.3.1 */
@@ -105,7 +108,7 @@ void fof_promotions_end(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *unit = &play->state->units[id];
-        if (is_of_company(play->game, unit))
+        if (is_promotable(play->game, unit))
             unit->errand[MIX] = unit->errand[CLOSED] = 0;
     }
 }

@@ -9,6 +9,8 @@
  * Green steps are new, and above them the level of the others; in the second whether it may rise no further. */
 enum { NEW_STEPS_MOST = 7, OLD_LEVEL_SHIFT = 4 };
 
+/* 3.9-4: a squad, HQ, staff or weapon of the company, no attachment. */
+bool fof_unit_of_company(const FofGame *game, const Unit *unit);
 /* The fewest points for which enough steps of the unit rise by one level to make it better as a whole (12.6);
  * 0 if it may not be promoted now, whatever there is to spend. */
 int fof_promotion_cost(const FofGame *game, const FofState *state, UnitId unit);

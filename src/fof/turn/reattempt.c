@@ -26,17 +26,14 @@ static_assert((int)ARRANGING == (int)LAST_PHASE_OF_3_9, "what a position may say
 static bool is_generic_lat(const FofGame *game, const FofState *state, int id)
 {
     const Unit *unit = &state->units[id];
-    return unit->type && unit->side == FRIENDLY && !unit->name && unit_in_play(state, (UnitId)id) &&
-           unit_is_lat(game, state, (UnitId)id);
+    return unit_is_of(state, id, FRIENDLY) && !unit->name && unit_is_lat(game, state, (UnitId)id);
 }
 
 static void flip_back(Play *play)
 {
-    for (int id = 0; id < MAX_UNITS; id++) {
-        Unit *unit = &play->state->units[id];
-        if (unit->type && unit->side == FRIENDLY && unit_in_play(play->state, (UnitId)id))
-            unit->flags &= (uint16_t)~UNIT_FLIPPED;
-    }
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_is_of(play->state, id, FRIENDLY))
+            play->state->units[id].flags &= (uint16_t)~UNIT_FLIPPED;
     fof_fire_refresh(play, FRIENDLY);
 }
 
@@ -53,13 +50,9 @@ static int lat_count(const FofGame *game, const FofState *state)
 static bool may_be_rebuilt(const FofGame *game, const FofState *state, int id)
 {
     const Unit *unit = &state->units[id];
-    if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
-        return false;
-    UnitKind kind = (UnitKind)game->types[unit->type].kind;
-    if (kind != KIND_SQUAD && kind != KIND_HQ && kind != KIND_STAFF && kind != KIND_WEAPON)
-        return false;
-    return unit->flags & UNIT_REMOVED ||
-           (unit_in_play(state, (UnitId)id) && unit->steps < game->types[unit->type].steps);
+    return fof_unit_of_company(game, unit) &&
+           (unit->flags & UNIT_REMOVED ||
+            (unit_in_play(state, (UnitId)id) && unit->steps < game->types[unit->type].steps));
 }
 
 /* The fewest steps it can have when it is rebuilt. */
@@ -162,8 +155,7 @@ static bool is_own_position(const FofGame *game, const FofState *state, UnitId u
 
 static bool may_be_sent(const FofState *state, UnitId unit)
 {
-    const Unit *it = &state->units[unit];
-    return it->type && it->side == FRIENDLY && unit_in_play(state, unit) && !(it->done & 1);
+    return unit_is_of(state, unit, FRIENDLY) && !(state->units[unit].done & 1);
 }
 
 /* Where anybody could go whom the card takes. */

@@ -453,10 +453,8 @@ bool fof_rebuild_company_refuse(const FofGame *game, const FofState *state, Unit
     if (unit_flag(state, from, UNIT_FLIPPED))
         return deny(reason, "6.5.2B", "on its fire team side it must be rallied first");
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!unit_in_play(state, (UnitId)unit) || state->units[unit].side != FRIENDLY)
-            continue;
-        int other = succession[game->types[state->units[unit].type].role];
-        if (other && other < place)
+        int other = succession[unit_type(game, state, (UnitId)unit)->role];
+        if (unit_is_of(state, unit, FRIENDLY) && other && other < place)
             return deny(reason, "6.5.2B", "a unit of higher precedence is still in play");
     }
     return false;

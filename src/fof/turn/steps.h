@@ -29,6 +29,13 @@ int fof_guard_price(const FofGame *game, const FofState *state, UnitId unit); /*
 /* Whether the helpless enemies on the card are to be led away; and by a step of this unit. */
 bool fof_capture_asks(const FofGame *game, const FofState *state, CardId card);
 void fof_capture_guarded_by(Play *play, CardId card, UnitId guard);
+/* 3.5.2, 4.4.3: where a unit gives way to: the cards that are worth most, of which chance takes one (NO_CARD: there is none). */
+typedef struct Refuges {
+    CardId cards[8];
+    int count, worth;
+} Refuges;
+void fof_refuge_add(Refuges *refuges, CardId card, int worth);
+CardId fof_refuge_draw(Play *play, const Refuges *refuges);
 /* 3.5.2, 8.6: the casualty that a litter team has, or finds in its area (NO_ITEM: none), and picking it up. */
 ItemId fof_casualty_of(const FofGame *game, const FofState *state, UnitId unit);
 void fof_take_casualty(Play *play, UnitId unit);

@@ -1,6 +1,4 @@
 /* steps_capture: the Mutual Capture & Retreat Phase (3.5). */
-#include <limits.h>
-
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/move.h"
@@ -13,12 +11,6 @@
 #include "fof/turn/rebuild.h"
 #include "fof/turn/steps.h"
 
-static bool helpless(const FofGame *game, const FofState *state, UnitId unit)
-{
-    UnitKind kind = unit_kind_now(game, state, unit);
-    return kind == KIND_PARALYZED_TEAM || kind == KIND_LITTER_TEAM;
-}
-
 /* ---- 3.5.1 ---- */
 
 /* Paralyzed and litter teams with no other kind of own unit on their card. */
@@ -28,7 +20,7 @@ static bool alone(const FofGame *game, const FofState *state, CardId card, Side 
     for (int id = 0; id < MAX_UNITS; id++) {
         if (!unit_is_at(state, id, side, card))
             continue;
-        if (!helpless(game, state, (UnitId)id))
+        if (!unit_is_helpless(game, state, (UnitId)id))
             return false;
         any = true;
     }
@@ -155,10 +147,8 @@ static void capture_casualties(Play *play)
     FofState *state = play->state;
     for (int id = 0; id < MAX_ITEMS; id++) {
         Item *item = &state->items[id];
-        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->side != ENEMY ||
-            item->state != ITEM_FINE)
-            continue;
-        if (item->holder != NO_UNIT || item->area == NO_AREA)
+        if (!item_is_casualty(play->game, item) || item->side != ENEMY || item->holder != NO_UNIT ||
+            item->area == NO_AREA)
             continue;
         CardId card = area_card(state, item->area);
         bool ours = fof_card_occupied_by(state, card, FRIENDLY) && !fof_card_occupied_by(state, card, ENEMY);
@@ -217,25 +207,31 @@ static bool may_retreat_to(const FofGame *game, const FofState *state, UnitId un
     return state->units[unit].side == ENEMY || !(state->cards[card].flags & CARD_OUTSIDE);
 }
 
+void fof_refuge_add(Refuges *refuges, CardId card, int worth)
+{
+    if (!refuges->count || worth > refuges->worth)
+        *refuges = (Refuges){.worth = worth};
+    if (worth == refuges->worth)
+        refuges->cards[refuges->count++] = card;
+}
+
+CardId fof_refuge_draw(Play *play, const Refuges *refuges)
+{
+    return refuges->count ? refuges->cards[fof_draw_random(play, refuges->count) - 1] : NO_CARD;
+}
+
 static CardId retreat_card(Play *play, UnitId unit)
 {
     const FofState *state = play->state;
-    CardId from = unit_card(state, unit), best[3];
-    int count = 0, value = INT_MIN;
+    CardId from = unit_card(state, unit);
+    Refuges refuges = {0};
     Direction straight = state->units[unit].side == FRIENDLY ? SOUTH : NORTH;
     for (int turn = -1; turn <= 1; turn++) {
         CardId card = card_neighbour(state, from, (Direction)((straight + turn + 8) % 8));
-        if (!may_retreat_to(play->game, state, unit, from, card))
-            continue;
-        int here = worth(play->game, state, card);
-        if (here < value)
-            continue;
-        if (here > value)
-            count = 0;
-        value = here;
-        best[count++] = card;
+        if (may_retreat_to(play->game, state, unit, from, card))
+            fof_refuge_add(&refuges, card, worth(play->game, state, card));
     }
-    return count ? best[fof_draw_random(play, count) - 1] : NO_CARD;
+    return fof_refuge_draw(play, &refuges);
 }
 
 /* 3.5.2-7: from its own edge an enemy team leaves the map. */
@@ -244,18 +240,12 @@ static bool leaves_map(const FofGame *game, const FofState *state, UnitId unit)
     return state->units[unit].side == ENEMY && card_row(unit_card(state, unit)) >= game->rows;
 }
 
-static bool is_casualty_of(const FofGame *game, const Item *item, Side side)
-{
-    return item->kind && game->items[item->kind].class == ITEM_CASUALTY && item->side == side &&
-           item->state == ITEM_FINE;
-}
-
 ItemId fof_casualty_of(const FofGame *game, const FofState *state, UnitId unit)
 {
     ItemId found = NO_ITEM;
     for (int id = 0; id < MAX_ITEMS; id++) {
         const Item *item = &state->items[id];
-        if (!is_casualty_of(game, item, state->units[unit].side))
+        if (!item_is_casualty(game, item) || item->side != state->units[unit].side)
             continue;
         if (item->holder == unit)
             return (ItemId)id;

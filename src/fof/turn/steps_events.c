@@ -162,9 +162,7 @@ static bool resupplies(Play *play, const Event3 *event, Side side)
     if (event->unit != NO_NAMED && only == NO_UNIT)
         return false;
     for (int id = 0; id < MAX_UNITS; id++) {
-        Unit *unit = &play->state->units[id];
-        if (!unit->type || unit->side != side || !unit_in_play(play->state, (UnitId)id) ||
-            (only != NO_UNIT && id != only))
+        if (!unit_is_of(play->state, id, side) || (only != NO_UNIT && id != only))
             continue;
         fof_ammo_refill(play, (UnitId)id);
         any = true;
@@ -178,8 +176,7 @@ static bool rallies(Play *play, const Event3 *event, Side side)
     (void)event;
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *unit = &play->state->units[id];
-        if (!unit->type || unit->side != side || !(unit->flags & UNIT_PINNED) ||
-            !unit_in_play(play->state, (UnitId)id))
+        if (!unit_is_of(play->state, id, side) || !(unit->flags & UNIT_PINNED))
             continue;
         fof_unit_unpin(play, (UnitId)id, side == ENEMY ? "3.4.1" : "3.1");
         if (side == ENEMY)

@@ -25,14 +25,10 @@
 UnitId fof_answer_unit(const Explanation *answer, const char *text)
 {
     UnitId found = fof_find_unit(answer->game, answer->state, text);
-    for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
-        char name[NAME_SIZE * 2];
-        if (!answer->state->units[i].type)
-            continue;
-        fof_name_unit(answer->game, answer->state, (UnitId)i, name, sizeof name);
-        if (text_same_ignoring_case(name, text))
+    for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++)
+        if (answer->state->units[i].type &&
+            text_same_ignoring_case(fof_unit_name(answer->game, answer->state, (UnitId)i).text, text))
             found = (UnitId)i;
-    }
     return found;
 }
 
@@ -186,17 +182,17 @@ static void explain_chain(Explanation *answer, const Order *order, Action action
 static void explain_platoon(Explanation *answer, const Order *order, Action action)
 {
     for (int unit = 0; unit < MAX_UNITS && action.by < MAX_UNITS; unit++) {
-        char name[NAME_SIZE * 2], label[LABEL_SIZE];
+        char label[LABEL_SIZE];
         Reason stays;
         if (!fof_platoon_has(answer->game, answer->state, action, (UnitId)unit, &stays))
             continue;
-        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        UnitName name = fof_unit_name(answer->game, answer->state, (UnitId)unit);
         if (stays.rule[0])
-            explain_words(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
+            explain_words(answer, stays.rule, "no", "%s takes part: %s", name.text, stays.label);
         else if (!order->success)
-            explain_words(answer, order->rule, "yes", "%s takes part", name);
+            explain_words(answer, order->rule, "yes", "%s takes part", name.text);
         else {
-            text_print(label, sizeof label, "%s takes part, cards drawn", name);
+            text_print(label, sizeof label, "%s takes part, cards drawn", name.text);
             explain_line(answer, "4.2", label, "%d",
                          fof_attempt_draws(answer->game, answer->state, action, (UnitId)unit));
         }
@@ -280,13 +276,12 @@ static void explain_skills(Explanation *answer, const char *rest)
 {
     for (int i = 0; i < MAX_COMMANDERS && !*rest; i++) {
         const Commander *commander = &answer->state->commanders[i];
-        char name[NAME_SIZE * 2];
         if (!commander->skills)
             continue;
-        fof_name_unit(answer->game, answer->state, commander->unit, name, sizeof name);
+        UnitName name = fof_unit_name(answer->game, answer->state, commander->unit);
         for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
-            explain_words(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s", name,
-                          answer->game->skills[skill_at(commander, place)].title);
+            explain_words(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s",
+                          name.text, answer->game->skills[skill_at(commander, place)].title);
     }
     if (!answer->count && !*rest)
         explain_line(answer, "12.7", "nobody holds a skill", "none");

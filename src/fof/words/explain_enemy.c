@@ -33,37 +33,27 @@ const char *fof_words_deed(int deed)
     return deed >= 0 && deed < DEEDS ? deed_phrases[deed] : "does something";
 }
 
-/* The row and how many results it has; NULL: none fits, or there is no such row. */
-static const HierarchyRow *row_of(const FofGame *game, const Act *act, int *results)
+/* The list that was looked into; NULL: there is no such list, or column of it. */
+static const Hierarchy *list_of(const FofGame *game, const Act *act)
 {
     int list = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
-    if (list >= game->hierarchies.list_count || column >= game->hierarchies.lists[list].column_count ||
-        act->row >= game->hierarchies.lists[list].row_count)
-        return NULL;
-    *results = game->hierarchies.lists[list].rows[act->row].column[column];
-    return &game->hierarchies.lists[list].rows[act->row];
-}
-
-static const char *column_of(const FofGame *game, const Act *act)
-{
-    int list = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
-    if (list >= game->hierarchies.list_count || column >= game->hierarchies.lists[list].column_count)
-        return "a list";
-    return game->hierarchies.lists[list].columns[column];
+    bool known = list < game->hierarchies.list_count && column < game->hierarchies.lists[list].column_count;
+    return known ? &game->hierarchies.lists[list] : NULL;
 }
 
 int fof_words_check(const FofGame *game, const Act *act, char *text, int size)
 {
-    int results = 0;
-    const HierarchyRow *row = row_of(game, act, &results);
-    if (row == NULL)
-        return text_print(text, size, "(%s): no row fits", column_of(game, act));
-    int length = text_print(text, size, "(%s, %s): ", column_of(game, act), row->title);
+    const Hierarchy *list = list_of(game, act);
+    int column = act->list % MAX_HIERARCHY_COLUMNS;
+    if (!list || act->row >= list->row_count)
+        return text_print(text, size, "(%s): no row fits", list ? list->columns[column] : "a list");
+    const HierarchyRow *row = &list->rows[act->row];
+    int length = text_print(text, size, "(%s, %s): ", list->columns[column], row->title);
     if (!act->number)
         return length + text_print(text + length, size - length, "nothing that it can do");
-    if (results == 1)
+    if (row->column[column] == 1)
         return length + text_print(text + length, size - length, "no draw");
-    return length + text_print(text + length, size - length, "%d of %d", act->number, results);
+    return length + text_print(text + length, size - length, "%d of %d", act->number, row->column[column]);
 }
 
 /* Its entry may be empty by now, or another's. */

@@ -152,17 +152,21 @@ static const char *whose(int side)
     return side == FRIENDLY ? "friendly " : side == ENEMY ? "enemy " : "";
 }
 
+static UnitName name_of(const Explanation *answer, int unit)
+{
+    return fof_unit_name(answer->game, answer->state, (UnitId)unit);
+}
+
 static void explain_firers(Explanation *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *it = &answer->state->units[unit];
-        char name[NAME_SIZE * 2], place[NAME_SIZE * 2];
+        char place[NAME_SIZE * 2];
         if (!it->type || !fof_fire_covers(answer->game, answer->state, (UnitId)unit, card))
             continue;
-        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         fof_name_area(answer->state, it->area, place, sizeof place);
         explain_words(answer, "6.2", fof_vof_words[fof_unit_vof(answer->game, answer->state, (UnitId)unit)],
-                      "%s%s fires from %s", whose(it->side), name, place);
+                      "%s%s fires from %s", whose(it->side), name_of(answer, unit).text, place);
     }
 }
 
@@ -191,19 +195,16 @@ static const MarkerRow marker_rows[MARKER_KINDS] = {
 /* On whom or in which cover it lies, and by whom. */
 static void marker_places(const Explanation *answer, const Marker *marker, char *text, int size)
 {
-    char name[NAME_SIZE * 2];
+    char place[NAME_SIZE * 2];
     text[0] = '\0';
     if (marker->unit != NO_UNIT) {
-        fof_name_unit(answer->game, answer->state, marker->unit, name, sizeof name);
-        text_append(text, size, " on %s", name);
+        text_append(text, size, " on %s", name_of(answer, marker->unit).text);
     } else if (marker->area >= FIRST_EXTRA_AREA) {
-        fof_name_area(answer->state, marker->area, name, sizeof name);
-        text_append(text, size, " on %s", name);
+        fof_name_area(answer->state, marker->area, place, sizeof place);
+        text_append(text, size, " on %s", place);
     }
-    if (marker->by != NO_UNIT) {
-        fof_name_unit(answer->game, answer->state, marker->by, name, sizeof name);
-        text_append(text, size, ", by %s", name);
-    }
+    if (marker->by != NO_UNIT)
+        text_append(text, size, ", by %s", name_of(answer, marker->by).text);
 }
 
 static void explain_markers(Explanation *answer, CardId card)
@@ -226,32 +227,21 @@ static void explain_own_fire(Explanation *answer, CardId card)
 {
     OwnFire own;
     fof_fire_on_own(answer->game, answer->state, &own);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        char name[NAME_SIZE * 2], firer[NAME_SIZE * 2];
-        if (own.by[unit] == NO_UNIT || unit_card(answer->state, (UnitId)unit) != card)
-            continue;
-        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        fof_name_unit(answer->game, answer->state, own.by[unit], firer, sizeof firer);
-        explain_words(answer, "6.2.1", firer, "%s lies under fire of its own side", name);
-    }
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (own.by[unit] != NO_UNIT && unit_card(answer->state, (UnitId)unit) == card)
+            explain_words(answer, "6.2.1", name_of(answer, own.by[unit]).text,
+                          "%s lies under fire of its own side", name_of(answer, unit).text);
 }
 
 /* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */
 static void explain_fire_at_nobody(Explanation *answer, CardId card)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        char name[NAME_SIZE * 2];
-        if (!answer->state->units[unit].type ||
-            !fof_fire_at_nobody(answer->game, answer->state, (UnitId)unit) ||
-            !fof_fire_covers(answer->game, answer->state, (UnitId)unit, card))
-            continue;
-        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        explain_words(answer, "6.1.1", "nobody",
-                      answer->state->units[unit].side == FRIENDLY
-                          ? "%s has no target here: Cease Fire would free it"
-                          : "%s has no target here",
-                      name);
-    }
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (answer->state->units[unit].type &&
+            fof_fire_at_nobody(answer->game, answer->state, (UnitId)unit) &&
+            fof_fire_covers(answer->game, answer->state, (UnitId)unit, card))
+            explain_words(answer, "6.1.1", "nobody", "%s has no target here%s", name_of(answer, unit).text,
+                          answer->state->units[unit].side == FRIENDLY ? ": Cease Fire would free it" : "");
 }
 
 void fof_explain_fire(Explanation *answer, const char *name)

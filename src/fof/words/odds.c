@@ -67,14 +67,13 @@ static void skill_lines(const FofGame *game, const FofState *state, const Attemp
     ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
     fof_skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
-        char name[NAME_SIZE * 2];
         bool draws_more = fof_skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
-        fof_name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
         odds_add(lines,
                  chance_of(ratio_plus(
                      success,
                      draws_more ? ratio_times(fails, batch_next_succeeds(&attempt->hopes, draws)) : fails)),
-                 "with %s of %s", game->skills[skills[i].with - 1].id, name);
+                 "with %s of %s", game->skills[skills[i].with - 1].id,
+                 fof_unit_name(game, state, (UnitId)skills[i].by).text);
     }
 }
 
@@ -118,16 +117,15 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
     int before = 0;
     fof_platoon_units(game, state, action, units);
     for (UnitId unit; (unit = fof_platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
-        char name[NAME_SIZE * 2];
         int draws = fof_attempt_draws(game, state, action, unit);
         if (!draws)
             continue;
-        fof_name_unit(game, state, unit, name, sizeof name);
+        UnitName name = fof_unit_name(game, state, unit);
         Attempt attempt = attempt_of(game, state, action, unit);
-        odds_add(lines, chance_of(batch_succeeds(&attempt.hopes, before, draws)), "success of %s", name);
+        odds_add(lines, chance_of(batch_succeeds(&attempt.hopes, before, draws)), "success of %s", name.text);
         if (can_be_critical(action) && draws > 1)
             odds_add(lines, chance_of(batch_has_several(&attempt.hopes, before, draws)), "critical hit of %s",
-                     name);
+                     name.text);
         before += draws;
     }
 }
@@ -164,10 +162,9 @@ static void mine_line(const FofGame *game, const FofState *state, UnitId unit, b
 {
     uint64_t bursts = game->marked[MARK_BURST] | game->marked[MARK_THREE_BURSTS] | game->marked[MARK_SHORT];
     Stock stock = stock_of(&state->action, bursts);
-    char name[NAME_SIZE * 2];
-    fof_name_unit(game, state, unit, name, sizeof name);
+    UnitName name = fof_unit_name(game, state, unit);
     odds_add(lines, chance_of(ratio_rest(batch_fails(&stock, before, MINE_DRAWS))), "%s%shit by mines",
-             named ? name : "", named ? " " : "");
+             named ? name.text : "", named ? " " : "");
 }
 
 /* Each unit has its own check, after its own attempt. */

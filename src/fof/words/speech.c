@@ -6,6 +6,7 @@
 #include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "fof/movement/transport.h"
+#include "fof/orders/order_parts.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/turn/planning.h"
@@ -194,12 +195,10 @@ static int write_order(const Speech *speech, int value, char *text, int size)
 /* What an HQ tells its platoon has the same words as what it tells a unit. */
 static const Order *take_order(Speech *speech, bool platoon)
 {
-    static const Order *const menus[] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
-                                         fof_combat_orders, fof_skill_orders};
     const Order *found = NULL;
     int length = 0;
-    for (int m = 0; m < COUNT_OF(menus); m++) {
-        for (const Order *order = menus[m]; order->verb != VERB_NONE; order++) {
+    for (int m = 0; m < ORDER_MENUS; m++) {
+        for (const Order *order = fof_order_menus[m]; order->verb != VERB_NONE; order++) {
             int near = phrase_begins(speech->rest, order->words),
                 far = order->far_words ? phrase_begins(speech->rest, order->far_words) : 0;
             int taken = near > far ? near : far;
