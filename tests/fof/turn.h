@@ -89,7 +89,7 @@ static inline void turn_row(Fof *p, const char *rule)
     Play *play = fof_play(p);
     uint8_t step = p->state->step;
     p->state->step = (uint8_t)fof_sequence_find(rule, (MissionType)p->game->type);
-    fof_sequence[p->state->step].run(play);
+    fof_steps.run(play);
     p->state->step = step;
 }
 

@@ -62,24 +62,17 @@ static bool located_with(const FofState *state, UnitId unit, UnitId other)
 /* 4.3.3: who may use the company's and the battalion's net. */
 static bool may_use(const FofGame *game, const FofState *state, UnitId unit, Network network)
 {
-    Role role = (Role)unit_type(game, state, unit)->role;
-    bool observer = role == ROLE_ARTILLERY_FO || role == ROLE_MORTAR_FO || role == ROLE_FAC;
-    switch (network) {
-    case NET_CO_TAC:
-        if (role_is_battalion(role))
-            return located_with(state, unit, fof_unit_by_role(game, state, ROLE_CO_HQ, 0));
-        return !observer;
-    case NET_BN_TAC:
-        return role == ROLE_CO_HQ || role_is_battalion(role);
-    case NET_ARTY_FD:
-        return role == ROLE_ARTILLERY_FO;
-    case NET_MTR_FD:
-        return role == ROLE_MORTAR_FO;
-    case NET_AIR_CTL:
-        return role == ROLE_FAC;
-    default:
-        return false;
-    }
+    enum { OBSERVERS = 1 << ROLE_ARTILLERY_FO | 1 << ROLE_MORTAR_FO | 1 << ROLE_FAC };
+    static const uint16_t users[NETWORKS] = {[NET_CO_TAC] = UINT16_MAX & ~OBSERVERS,
+                                             [NET_BN_TAC] =
+                                                 1 << ROLE_CO_HQ | 1 << ROLE_BN_HQ | 1 << ROLE_BN_STAFF,
+                                             [NET_ARTY_FD] = 1 << ROLE_ARTILLERY_FO,
+                                             [NET_MTR_FD] = 1 << ROLE_MORTAR_FO,
+                                             [NET_AIR_CTL] = 1 << ROLE_FAC};
+    int role = unit_type(game, state, unit)->role;
+    if (network == NET_CO_TAC && role_is_battalion(role))
+        return located_with(state, unit, fof_unit_by_role(game, state, ROLE_CO_HQ, 0));
+    return users[network] >> role & 1;
 }
 
 /* ---- phone lines (4.3.4): cards joined by lines and phones ---- */

@@ -423,21 +423,15 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
 }
 
 /* Answers to questions that nobody has asked. */
-static bool refuse_answer(Verb verb, Reason *reason)
+static bool refuse_answer(int verb, Reason *reason)
 {
-    switch (verb) {
-    case VERB_PLAN:
-        return deny(reason, "2.3", "planning is over");
-    case VERB_IMPULSE:
-        return deny(reason, "4.1", "an impulse is under way: done ends it");
-    case VERB_EXHORT:
-    case VERB_ACCEPT:
-        return deny(reason, "4.2.1b", "no attempt has just failed");
-    case VERB_CHOOSE:
-        return deny(reason, "4.2", "there is nothing to choose now");
-    default:
-        return deny(reason, "4.2", "that is no order");
-    }
+    static const Why whys[VERBS] = {[VERB_PLAN] = {"2.3", "planning is over"},
+                                    [VERB_IMPULSE] = {"4.1", "an impulse is under way: done ends it"},
+                                    [VERB_EXHORT] = {"4.2.1b", "no attempt has just failed"},
+                                    [VERB_ACCEPT] = {"4.2.1b", "no attempt has just failed"},
+                                    [VERB_CHOOSE] = {"4.2", "there is nothing to choose now"}};
+    bool known = verb < VERBS && whys[verb].rule;
+    return deny_by(known ? whys[verb] : (Why){"4.2", "that is no order"}, reason);
 }
 
 bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -451,6 +445,6 @@ bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action
     if (action.verb == VERB_USE_SKILL)
         return fof_skill_free_refuse(&(Scene){game, state, NULL}, action, reason);
     if (!order)
-        return refuse_answer((Verb)action.verb, reason);
+        return refuse_answer(action.verb, reason);
     return refuse_menu(game, state, order, action, reason);
 }

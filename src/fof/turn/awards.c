@@ -51,18 +51,16 @@ static bool map_cleared(const FofState *state)
     return true;
 }
 
+enum { ROUTE = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4 };
+
 bool fof_mission_won(const FofGame *game, const FofState *state)
 {
-    enum { ROUTE = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4 };
-    if (game->success & SUCCESS_PRIMARY && !all_reached(game, state, CONTROL_PRIMARY))
-        return false;
-    if (game->success & SUCCESS_SECONDARY && !all_reached(game, state, CONTROL_SECONDARY))
-        return false;
-    if (game->success & SUCCESS_HOLD_LINE && !line_held(game, state))
-        return false;
-    if (game->success & SUCCESS_ROUTE && !all_reached(game, state, ROUTE))
-        return false;
-    return !(game->success & SUCCESS_CLEAR_MAP) || map_cleared(state);
+    unsigned needs = game->success;
+    return (!(needs & SUCCESS_PRIMARY) || all_reached(game, state, CONTROL_PRIMARY)) &&
+           (!(needs & SUCCESS_SECONDARY) || all_reached(game, state, CONTROL_SECONDARY)) &&
+           (!(needs & SUCCESS_HOLD_LINE) || line_held(game, state)) &&
+           (!(needs & SUCCESS_ROUTE) || all_reached(game, state, ROUTE)) &&
+           (!(needs & SUCCESS_CLEAR_MAP) || map_cleared(state));
 }
 
 /* ---- points ---- */
@@ -82,7 +80,6 @@ static bool earns(const FofGame *game, const FofState *state, const Award *award
     static const unsigned named[] = {CONTROL_PRIMARY, CONTROL_SECONDARY, CONTROL_ATTACK_POSITION};
     const Card *slot = &state->cards[card];
     enum { OBJECTIVES = CONTROL_PRIMARY | CONTROL_SECONDARY | CONTROL_ATTACK_POSITION };
-    enum { ROUTE = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4 };
     if (award->card != NO_CARD && award->card != card)
         return false;
     if (award->kind <= AWARD_ATTACK_POSITION)

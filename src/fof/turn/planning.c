@@ -18,11 +18,6 @@ static const Slot *slot_now(const FofGame *game, const FofState *state)
     return &game->slots[state->cursor];
 }
 
-static int chosen(const FofGame *game, const FofState *state, int slot)
-{
-    return game->slots[slot].options[state->plan[slot] - 1];
-}
-
 /* ---- carrying an answer out ---- */
 
 static void attach(Play *play, const Slot *slot, int platoon)
@@ -213,7 +208,7 @@ void fof_planning_replan(Play *play, int slot, int option)
 {
     const Slot *it = &play->game->slots[slot];
     play->state->plan[slot] = (uint8_t)(option + 1);
-    carry_out[it->kind](play, it, chosen(play->game, play->state, slot));
+    carry_out[it->kind](play, it, it->options[option]);
 }
 
 static void list_options(const FofGame *game, const FofState *state, ActionList *list)
@@ -294,39 +289,49 @@ static int skill_number(const FofGame *game, int number)
     return count;
 }
 
+/* Who or what most questions are about. */
+static const char *subject_of(const FofGame *game, const Slot *slot)
+{
+    switch (slot->kind) {
+    case SLOT_SIGNAL:
+        return game->items[slot->subject].id;
+    case SLOT_NETWORK:
+        return fof_network_words[slot->subject];
+    case SLOT_CONTROL:
+        return fof_control_words[slot->subject];
+    case SLOT_FPF:
+    case SLOT_TARGET:
+        return game->support.agencies[slot->subject].id;
+    default:
+        return game->named[slot->subject].id;
+    }
+}
+
 int fof_planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
 {
+    static const char *const questions[] = {[SLOT_ATTACH] = "attach",
+                                            [SLOT_ASSET] = "give",
+                                            [SLOT_SIGNAL] = "signal",
+                                            [SLOT_NETWORK] = "network",
+                                            [SLOT_CONTROL] = "control",
+                                            [SLOT_PLACE] = "place",
+                                            [SLOT_FPL] = "final protective line of",
+                                            [SLOT_FPF] = "final protective fire of",
+                                            [SLOT_TARGET] = "target of"};
     const Slot *slot = &game->slots[number];
+    char item[NAME_SIZE * 2];
     switch (slot->kind) {
-    case SLOT_ATTACH:
-        return text_print(text, size, "attach %s", game->named[slot->subject].id);
-    case SLOT_ASSET: {
-        char item[NAME_SIZE * 2];
-        fof_name_item(game, state, slot->subject, item, sizeof item);
-        return text_print(text, size, "give %s", item);
-    }
-    case SLOT_SIGNAL:
-        return text_print(text, size, "signal %s", game->items[slot->subject].id);
-    case SLOT_NETWORK:
-        return text_print(text, size, "network %s", fof_network_words[slot->subject]);
-    case SLOT_CONTROL:
-        return text_print(text, size, "control %s", fof_control_words[slot->subject]);
     case SLOT_PHASE_LINE:
         return text_print(text, size, "phase line %d", slot->subject + 1);
-    case SLOT_PLACE:
-        return text_print(text, size, "place %s", game->named[slot->subject].id);
-    case SLOT_FPL:
-        return text_print(text, size, "final protective line of %s", game->named[slot->subject].id);
-    case SLOT_FPF:
-        return text_print(text, size, "final protective fire of %s",
-                          game->support.agencies[slot->subject].id);
-    case SLOT_TARGET:
-        return text_print(text, size, "target of %s", game->support.agencies[slot->subject].id);
-    case SLOT_SKILL:
-        return text_print(text, size, "skill %d of %s", skill_number(game, number),
-                          game->named[slot->subject].id);
-    default:
+    case SLOT_PLATOON:
         return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
+    case SLOT_SKILL:
+        return text_print(text, size, "skill %d of %s", skill_number(game, number), subject_of(game, slot));
+    case SLOT_ASSET:
+        fof_name_item(game, state, slot->subject, item, sizeof item);
+        return text_print(text, size, "%s %s", questions[slot->kind], item);
+    default:
+        return text_print(text, size, "%s %s", questions[slot->kind], subject_of(game, slot));
     }
 }
 

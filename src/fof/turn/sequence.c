@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/transport.h"
 #include "fof/orders/order.h"
@@ -22,27 +23,31 @@ enum {
 
 const Step fof_sequence[] = {
     {"plan", "Planning", ALL, fof_planning_run, .question = fof_planning_question},
-    {"3.1", "Friendly higher HQ event", ALL, .run = fof_friendly_event},
-    {"3.2.1", "Enemy higher HQ event", DEFENCE, .run = fof_enemy_event},
-    {"3.2.2", "Enemy activity", DEFENCE, .run = fof_enemy_activity},
-    {"3.3.1a", "Battalion HQ", ALL, fof_battalion_impulse, fof_impulse_question, fof_battalion_draws},
-    {"3.3.1b", "Company HQ", ALL, fof_company_impulse, fof_impulse_question, fof_company_draws},
+    {"3.1", "Friendly higher HQ event", ALL, .does = fof_friendly_event},
+    {"3.2.1", "Enemy higher HQ event", DEFENCE, .does = fof_enemy_event},
+    {"3.2.2", "Enemy activity", DEFENCE, .does = fof_enemy_activity},
+    {"3.3.1a", "Battalion HQ", ALL, fof_battalion_impulse, fof_impulse_question,
+     .draws = fof_battalion_draws},
+    {"3.3.1b", "Company HQ", ALL, fof_company_impulse, fof_impulse_question, .draws = fof_company_draws},
     {"3.3.1c", "Activated platoon HQs and staff", ALL, fof_impulse, fof_impulse_question,
-     fof_subordinate_draws},
-    {"3.3.2a", "Company HQ initiative", ALL, fof_impulse, fof_impulse_question, fof_company_has_initiative},
-    {"3.3.2b", "Platoon HQ initiative", ALL, fof_impulse, fof_impulse_question, fof_platoon_has_initiative},
-    {"3.3.2c", "Company staff initiative", ALL, fof_impulse, fof_impulse_question, fof_staff_has_initiative},
+     .draws = fof_subordinate_draws},
+    {"3.3.2a", "Company HQ initiative", ALL, fof_impulse, fof_impulse_question,
+     .draws = fof_company_has_initiative},
+    {"3.3.2b", "Platoon HQ initiative", ALL, fof_impulse, fof_impulse_question,
+     .draws = fof_platoon_has_initiative},
+    {"3.3.2c", "Company staff initiative", ALL, fof_impulse, fof_impulse_question,
+     .draws = fof_staff_has_initiative},
     {"3.3.2d", "General initiative", ALL, fof_general_initiative_impulse, .question = fof_impulse_question},
-    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, .run = fof_enemy_event},
-    {"3.4.2", "Enemy activity", ATTACK | PATROL, .run = fof_enemy_activity},
+    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, .does = fof_enemy_event},
+    {"3.4.2", "Enemy activity", ATTACK | PATROL, .does = fof_enemy_activity},
     {"3.5.1", "Capture", ALL, .run = fof_capture_segment},
-    {"3.5.2", "Retreat", ALL, .run = fof_retreat_segment},
-    {"3.6", "Vehicles and anti-tank combat", ALL, .run = fof_vehicle_phase},
-    {"3.7.1", "Fire mission update", ALL, .run = fof_fire_mission_update},
-    {"3.7.2", "Potential contact evaluation", ALL, .run = fof_contact_evaluation},
-    {"3.7.3", "Pinned recovery", ALL, .run = fof_pinned_recovery},
-    {"3.7.4", "Combat effects", ALL, .run = fof_combat_segment},
-    {"3.8", "Clean up", ALL, .run = fof_clean_up},
+    {"3.5.2", "Retreat", ALL, .does = fof_retreat_segment},
+    {"3.6", "Vehicles and anti-tank combat", ALL, .run = NULL}, /* rule 10, which no mission uses yet */
+    {"3.7.1", "Fire mission update", ALL, .does = fof_fire_mission_update},
+    {"3.7.2", "Potential contact evaluation", ALL, .does = fof_contact_evaluation},
+    {"3.7.3", "Pinned recovery", ALL, .does = fof_pinned_recovery},
+    {"3.7.4", "Combat effects", ALL, .does = fof_combat_effects}, /* no VOF or PDF changes until clean up */
+    {"3.8", "Clean up", ALL, .does = fof_clean_up},
     {"3.9", "End of the attempt", ALL, fof_attempt_ends, .question = fof_reattempt_question},
 };
 
@@ -134,9 +139,12 @@ static void next_step(Play *play)
 static Next run(Play *play)
 {
     const Frame *frame = fof_frame_top(play->state);
-    if (!frame)
-        return fof_sequence[play->state->step].run(play);
-    return frame->kind == FRAME_ORDER ? fof_order_frame_run(play) : NEXT_ASK;
+    const Step *step = &fof_sequence[play->state->step];
+    if (frame)
+        return frame->kind == FRAME_ORDER ? fof_order_frame_run(play) : NEXT_ASK;
+    if (step->does)
+        step->does(play);
+    return step->run ? step->run(play) : NEXT_DONE;
 }
 
 static const Question *question(const FofGame *game, const FofState *state)

@@ -8,13 +8,16 @@
 /* Whether this HQ or staff unit, which has not acted this turn, draws commands in a row (3.3). */
 typedef bool MayDraw(const FofGame *game, const FofState *state, const Commander *commander);
 
+typedef void StepDone(Play *play);
+
 typedef struct Step {
     const char *rule;  /* "3.3.2b": what `step =` in a position names */
     const char *title; /* "Platoon HQ initiative" */
     uint8_t missions;  /* bits of MissionType in which it takes place */
-    StepRun *run;
-    Asks *question; /* NULL: it never asks */
-    MayDraw *draws; /* NULL: nobody does */
+    StepRun *run;      /* NULL: it is done when `does` has been */
+    Asks *question;    /* NULL: it never asks */
+    MayDraw *draws;    /* NULL: nobody does */
+    StepDone *does;    /* all of a row that never asks; may be NULL */
 } Step;
 
 extern const Step

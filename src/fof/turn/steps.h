@@ -10,18 +10,16 @@ bool fof_event_in_force(const FofState *state, EventEffect effect, int *amount);
 /* 8.6.2: the enemy's tactics column now, by an event or by the mission, as FofState.tactics counts; 0: he makes no checks. */
 uint8_t fof_enemy_tactics(const FofGame *game, const FofState *state);
 
-StepRun fof_friendly_event; /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
-StepRun fof_enemy_event;    /* 3.2.1, 3.4.1 */
-StepRun
+StepDone fof_friendly_event; /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
+StepDone fof_enemy_event;    /* 3.2.1, 3.4.1 */
+StepDone
     fof_enemy_activity; /* 3.2.2, 3.4.2: scheduled markers, empty targets, then a check for every unit through Game.enemy */
-StepRun fof_capture_segment;     /* 3.5.1 */
-StepRun fof_retreat_segment;     /* 3.5.2 */
-StepRun fof_vehicle_phase;       /* 3.6: waits for rule 10 */
-StepRun fof_fire_mission_update; /* 3.7.1 */
-StepRun fof_contact_evaluation;  /* 3.7.2 through Game.enemy */
-StepRun fof_pinned_recovery;     /* 3.7.3 */
-StepRun fof_combat_segment;      /* 3.7.4 */
-StepRun fof_clean_up;            /* 3.8; advances the turn */
+StepRun fof_capture_segment;      /* 3.5.1 */
+StepDone fof_retreat_segment;     /* 3.5.2 */
+StepDone fof_fire_mission_update; /* 3.7.1 */
+StepDone fof_contact_evaluation;  /* 3.7.2 through Game.enemy */
+StepDone fof_pinned_recovery;     /* 3.7.3 */
+StepDone fof_clean_up;            /* 3.8; advances the turn */
 /* 3.5.1, 8.15: who of the side on the card could guard prisoners, the one it costs least first; how many there are. */
 int fof_guards_on(const FofGame *game, const FofState *state, CardId card, Side side,
                   UnitId guards[MAX_UNITS]);

@@ -311,7 +311,7 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
     return fof_unit_under_fire(game, state, unit);
 }
 
-Next fof_retreat_segment(Play *play)
+void fof_retreat_segment(Play *play)
 {
     fof_gas_effects(play);
     for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
@@ -320,5 +320,4 @@ Next fof_retreat_segment(Play *play)
     for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
         if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
             retreat(play, (UnitId)id, true);
-    return NEXT_DONE;
 }

@@ -15,7 +15,7 @@ static void remove_markers(Play *play, uint64_t kinds)
 }
 
 /* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
-Next fof_fire_mission_update(Play *play)
+void fof_fire_mission_update(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
     fof_fire_hidden(play->game, play->state, hidden);
@@ -32,7 +32,6 @@ Next fof_fire_mission_update(Play *play)
     fof_support_update(play);
     fof_fire_smoke_lifts(play, hidden);
     fof_fire_refresh(play, FRIENDLY);
-    return NEXT_DONE;
 }
 
 /* 3.7.3: units that nothing affects; mines on their card hold them, triggered or not. */
@@ -45,20 +44,12 @@ static bool recovers(const FofGame *game, const FofState *state, UnitId unit)
 }
 
 /* All by the fire as it lies at the start: nobody stays pinned because another recovered first. */
-Next fof_pinned_recovery(Play *play)
+void fof_pinned_recovery(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (recovers(play->game, play->state, (UnitId)id))
             fof_unit_unpin(play, (UnitId)id, "3.7.3");
     fof_fire_refresh(play, FRIENDLY);
-    return NEXT_DONE;
-}
-
-/* 3.7.4: no VOF or PDF changes until clean up. */
-Next fof_combat_segment(Play *play)
-{
-    fof_combat_effects(play);
-    return NEXT_DONE;
 }
 
 /* ---- 3.8 ---- */
@@ -139,7 +130,7 @@ static void remove_contacts(Play *play)
     }
 }
 
-Next fof_clean_up(Play *play)
+void fof_clean_up(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
     fof_fire_hidden(play->game, play->state, hidden);
@@ -156,5 +147,4 @@ Next fof_clean_up(Play *play)
     fof_fire_refresh(play, FRIENDLY);
     if (++play->state->turn <= play->game->turns)
         fof_note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);
-    return NEXT_DONE;
 }

@@ -72,7 +72,7 @@ static void check_all(Play *play)
         check_card(play, cards[fof_draw_random(play, count) - 1]);
 }
 
-Next fof_enemy_activity(Play *play)
+void fof_enemy_activity(Play *play)
 {
     memset(play->state->acts, 0, sizeof play->state->acts);
     if (play->game->type == MISSION_DEFENSIVE) {
@@ -86,21 +86,12 @@ Next fof_enemy_activity(Play *play)
     check_all(play);
     fof_claymores_fire(play); /* 7.9.2 */
     fof_fire_refresh(play, ENEMY);
-    return NEXT_DONE;
 }
 
-Next fof_contact_evaluation(Play *play)
+void fof_contact_evaluation(Play *play)
 {
     if (play->game->enemy)
         play->game->enemy->contacts(play);
     fof_claymores_fire(play); /* 7.9.2 */
     fof_fire_refresh(play, ENEMY);
-    return NEXT_DONE;
-}
-
-/* 3.6: vehicles and anti-tank weapons act by rule 10, which no mission uses yet. */
-Next fof_vehicle_phase(Play *play)
-{
-    (void)play;
-    return NEXT_DONE;
 }

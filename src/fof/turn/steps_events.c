@@ -312,15 +312,13 @@ static void draw_event(Play *play, Side side, const char *rule)
     fof_fire_refresh(play, side);
 }
 
-Next fof_friendly_event(Play *play)
+void fof_friendly_event(Play *play)
 {
     begin_turn(play);
     draw_event(play, FRIENDLY, "3.1");
-    return NEXT_DONE;
 }
 
-Next fof_enemy_event(Play *play)
+void fof_enemy_event(Play *play)
 {
     draw_event(play, ENEMY, fof_sequence[play->state->step].rule);
-    return NEXT_DONE;
 }

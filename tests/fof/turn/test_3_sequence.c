@@ -327,7 +327,7 @@ static void run_with_enemy(Fof *p, const char *rule)
     memset(&seen, 0, sizeof seen);
     p->state->tactics = 1; /* he makes checks */
     p->state->step = (uint8_t)fof_sequence_find(rule, (MissionType)game.type);
-    fof_sequence[p->state->step].run(&play);
+    fof_steps.run(&play);
 }
 
 #define FAR_ENEMIES                                                                                          \
