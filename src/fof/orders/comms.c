@@ -273,18 +273,14 @@ static bool within_earshot(const FofState *state, UnitId from, UnitId to)
 
 /* ---- everyone at once ---- */
 
-static bool is_friend_in_play(const FofState *state, UnitId from, int id)
-{
-    return unit_is_of(state, id, state->units[from].side);
-}
-
 static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)
 {
     const FofState *state = scene->state;
     if (!has_a_voice(state, from))
         return;
     for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id)) {
-        if (!located_with(state, from, (UnitId)id) || id == from || !is_friend_in_play(state, from, id))
+        if (!located_with(state, from, (UnitId)id) || id == from ||
+            !unit_is_of(state, id, state->units[from].side))
             continue;
         if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
             bit_set(reach->pinned_voice, id);
@@ -298,7 +294,7 @@ static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)
 static void reach_squads(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (is_friend_in_play(state, from, id) && squad_hears(game, state, from, (UnitId)id))
+        if (unit_is_of(state, id, state->units[from].side) && squad_hears(game, state, from, (UnitId)id))
             bit_set(reach->heard, id);
 }
 
@@ -328,6 +324,9 @@ void fof_comms_from(const Comms *comms, UnitId from, CommsReach *reach)
 void fof_comms_reach(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach)
 {
     Comms comms;
+    *reach = (CommsReach){0};
+    if (game->ignore_communication)
+        return;
     fof_comms_open(&(Scene){game, state, NULL}, &comms);
     fof_comms_from(&comms, from, reach);
 }

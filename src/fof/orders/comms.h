@@ -30,7 +30,7 @@ typedef struct Comms {
 void fof_comms_open(const Scene *scene, Comms *comms);
 /* Everyone the unit can talk to now. */
 void fof_comms_from(const Comms *comms, UnitId from, CommsReach *reach);
-/* The same for a single unit. */
+/* The same for a single unit; nobody is asked for where a mission leaves communication out. */
 void fof_comms_reach(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach);
 /* 7.3.2: whether an HQ in the unit's area, heard over its radio or phone, passes on what it is told. */
 bool fof_comms_relayed(const FofGame *game, const FofState *state, const CommsReach *reach, UnitId unit);

@@ -180,7 +180,7 @@ static bool refuse_touch(const FofGame *game, const FofState *state, const Order
 Means fof_order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
                       Reason *path)
 {
-    CommsReach reach = {0};
+    CommsReach reach;
     Means means = fof_comms_means(game, state, by, unit, path);
     if (means != MEANS_NONE)
         return means;
@@ -311,10 +311,9 @@ bool fof_platoon_follows(const Scene *scene, const uint64_t told[2], Action acti
 void fof_platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
 {
     Scene scene = {game, state, NULL};
-    CommsReach reach = {0};
+    CommsReach reach;
     uint64_t told[2];
-    if (!game->ignore_communication)
-        fof_comms_reach(game, state, (UnitId)action.by, &reach);
+    fof_comms_reach(game, state, (UnitId)action.by, &reach);
     fof_platoon_told(&scene, &reach, action, told);
     units[0] = units[1] = 0;
     for (int id = next_follower(&scene, told, action, -1); id < MAX_UNITS;
@@ -339,12 +338,11 @@ UnitId fof_platoon_next(uint64_t units[2], UnitId hq)
 bool fof_platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays)
 {
     Scene scene = {game, state, NULL};
-    CommsReach reach = {0};
+    CommsReach reach;
     stays->rule[0] = '\0';
     if (!is_there_with(state, (UnitId)action.by, unit))
         return false;
-    if (!game->ignore_communication)
-        fof_comms_reach(game, state, (UnitId)action.by, &reach);
+    fof_comms_reach(game, state, (UnitId)action.by, &reach);
     if (!misses(&scene, &reach, action, unit, stays))
         fof_refuse_itself(&scene, each_of(action), fof_single_action(action, unit), stays);
     return true;
@@ -417,7 +415,7 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
     if (!is_unit(state, action.on))
         return deny(reason, "4.0", "there is no such unit");
     bool speaks = action.by != NO_UNIT && (action.by != action.on || order->flags & ORDER_PLATOON);
-    if (speaks && !game->ignore_communication)
+    if (speaks)
         fof_comms_reach(game, state, (UnitId)action.by, &reach);
     return refuse_order(&(Scene){game, state, NULL}, order, &reach, action, reason);
 }

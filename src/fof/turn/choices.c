@@ -80,7 +80,7 @@ static void list_captors(const FofGame *game, const FofState *state, ActionList 
 
 static void answer_captor(Play *play, Action action)
 {
-    fof_capture_guarded_by(play, close_choice(play).card, (UnitId)(action.on - 1));
+    fof_capture(play, close_choice(play).card, ENEMY, (UnitId)(action.on - 1));
     fof_fire_refresh(play, FRIENDLY);
 }
 

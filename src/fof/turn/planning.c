@@ -250,9 +250,12 @@ static int name_platoon(int platoon, char *text, int size)
     return platoon ? text_print(text, size, "platoon %d", platoon) : text_print(text, size, "company");
 }
 
-static int name_choice(const FofGame *game, const Slot *slot, int value, char *text, int size)
+int fof_planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text,
+                        int size)
 {
-    switch (slot->kind) {
+    int value = game->slots[slot].options[option];
+    (void)state;
+    switch (game->slots[slot].kind) {
     case SLOT_ATTACH:
     case SLOT_PLATOON:
         return name_platoon(value, text, size);
@@ -271,13 +274,6 @@ static int name_choice(const FofGame *game, const Slot *slot, int value, char *t
     default:
         return value == NO_CARD ? text_print(text, size, "none") : fof_name_card((CardId)value, text, size);
     }
-}
-
-int fof_planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text,
-                        int size)
-{
-    (void)state;
-    return name_choice(game, &game->slots[slot], game->slots[slot].options[option], text, size);
 }
 
 /* The questions about one holder are counted, so that each has a name of its own. */

@@ -91,10 +91,9 @@ void fof_unit_add_green(Play *play, UnitId id, int green)
 {
     Unit *unit = &play->state->units[id];
     Experience old = old_level(unit);
-    int kind = play->game->types[unit->type].kind;
     bool rebuilt = !unit->steps;
     unit->steps = (uint8_t)(unit->steps + green);
-    if (rebuilt && (kind == KIND_HQ || kind == KIND_STAFF))
+    if (rebuilt && fof_unit_is_commander(play->game, play->state, id))
         unit->errand[CLOSED] = 1; /* 3.9-6: Green, and not to be promoted */
     if (rebuilt) {
         unit->experience = GREEN;

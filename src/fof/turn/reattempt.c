@@ -99,12 +99,6 @@ static void settle(Play *play, UnitId unit, AreaId area)
     fof_unit_place(play, unit, area);
 }
 
-static bool is_hq_or_staff(const FofGame *game, const Unit *unit)
-{
-    int kind = game->types[unit->type].kind;
-    return kind == KIND_HQ || kind == KIND_STAFF;
-}
-
 /* 3.9-5, -6: every team is one green step; a unit that was gone returns where the first of them stood. */
 static void rebuild(Play *play, UnitId id, int steps)
 {
@@ -119,7 +113,7 @@ static void rebuild(Play *play, UnitId id, int steps)
         fof_unit_remove(play, (UnitId)lat);
         left--;
     }
-    if (!unit->steps && is_hq_or_staff(play->game, unit))
+    if (!unit->steps && fof_unit_is_commander(play->game, play->state, id))
         fof_leader_is_lost(play->game, play->state, id); /* 3.9-6: it is newly made */
     unit->flags &= (uint16_t)~UNIT_REMOVED;
     fof_unit_add_green(play, id, green);

@@ -106,15 +106,10 @@ static int squads_fitting(const FofGame *game, const FofState *state, Side side,
     return count;
 }
 
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* Whether what is chosen can still be made into some squad. */
 static bool can_be_completed(const FofGame *game, const FofState *state, Side side, const Choice *choice)
 {
-    int least = most(choice->size, FEWEST_TEAMS),
+    int least = choice->size > FEWEST_TEAMS ? choice->size : FEWEST_TEAMS,
         available = choice->size + __builtin_popcount(choice->others);
     UnitId squads[MAX_UNITS];
     if (choice->size > MOST_TEAMS)

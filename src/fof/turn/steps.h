@@ -24,9 +24,9 @@ StepDone fof_clean_up;            /* 3.8; advances the turn */
 int fof_guards_on(const FofGame *game, const FofState *state, CardId card, Side side,
                   UnitId guards[MAX_UNITS]);
 int fof_guard_price(const FofGame *game, const FofState *state, UnitId unit); /* only to compare by */
-/* Whether the helpless enemies on the card are to be led away; and by a step of this unit. */
+/* Whether the helpless enemies on the card are to be led away; those of a side are, by a step of this unit. */
 bool fof_capture_asks(const FofGame *game, const FofState *state, CardId card);
-void fof_capture_guarded_by(Play *play, CardId card, UnitId guard);
+void fof_capture(Play *play, CardId card, Side side, UnitId guard);
 /* 3.5.2, 4.4.3: where a unit gives way to: the cards that are worth most, of which chance takes one (NO_CARD: there is none). */
 typedef struct Refuges {
     CardId cards[8];

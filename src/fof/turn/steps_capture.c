@@ -102,7 +102,7 @@ static void give_guard(Play *play, UnitId guard)
 }
 
 /* `guard`: the unit that gives one if the side takes prisoners. */
-static void capture(Play *play, CardId card, Side side, UnitId guard)
+void fof_capture(Play *play, CardId card, Side side, UnitId guard)
 {
     Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
     bool prisoners = play->game->takes_prisoners >> other & 1;
@@ -113,11 +113,6 @@ static void capture(Play *play, CardId card, Side side, UnitId guard)
         give_guard(play, guard);
     }
     fof_fire_refresh(play, other);
-}
-
-void fof_capture_guarded_by(Play *play, CardId card, UnitId guard)
-{
-    capture(play, card, ENEMY, guard);
 }
 
 bool fof_capture_asks(const FofGame *game, const FofState *state, CardId card)
@@ -138,7 +133,7 @@ static void capture_on(Play *play, CardId card, Side side)
         fof_choice_ask(play, guards[0], (Action){.verb = VERB_CHOOSE, .by = guards[0], .on = guards[0]})
             ->card = card;
     else if (count)
-        capture(play, card, side, guards[0]);
+        fof_capture(play, card, side, guards[0]);
 }
 
 /* 3.5.1-3, -4: enemy casualties on friendly-occupied or unoccupied cards; in front of the MLR of a defence only on occupied ones. */

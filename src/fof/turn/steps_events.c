@@ -74,26 +74,9 @@ static UnitId affected_unit(Play *play, const Event3 *event, Side side)
     return count ? units[fof_draw_random(play, count) - 1] : NO_UNIT;
 }
 
-static void put_in_force(Play *play, const Event3 *event)
-{
-    int until = event->turns                     ? play->state->turn + event->turns - 1
-                : event->effect == EFFECT_REPORT ? play->state->turn
-                                                 : 255;
-    play->state->event_until[event->effect] = (uint8_t)(until > 255 ? 255 : until);
-    play->state->event_amount[event->effect] = (int8_t)event->amount;
-}
-
 static bool does_nothing(Play *play, const Event3 *event, Side side)
 {
     (void)play, (void)event, (void)side;
-    return true;
-}
-
-static bool changes_sky(Play *play, const Event3 *event, Side side)
-{
-    (void)side;
-    put_in_force(play, event);
-    set_visibility(play);
     return true;
 }
 
@@ -104,18 +87,23 @@ static bool sends_battalion_away(Play *play, const Event3 *event, Side side)
     return true;
 }
 
+/* A report takes the company's first commands of the turn: without a company HQ nobody makes it. Packages: 8.2.3, another list for a
+ * while. */
 static bool holds_for_turns(Play *play, const Event3 *event, Side side)
 {
+    FofState *state = play->state;
+    bool report = event->effect == EFFECT_REPORT;
+    int turns = event->turns ? event->turns : report ? 1 : 255, until = state->turn + turns - 1;
     (void)side;
-    put_in_force(play, event);
+    if (report && fof_unit_by_role(play->game, state, ROLE_CO_HQ, 0) == NO_UNIT)
+        return false;
+    state->event_until[event->effect] = (uint8_t)(until > 255 ? 255 : until);
+    state->event_amount[event->effect] = (int8_t)event->amount;
+    if (event->effect == EFFECT_WEATHER || event->effect == EFFECT_LIGHT)
+        set_visibility(play);
+    if (event->effect == EFFECT_PACKAGES)
+        state->packages = (uint8_t)event->amount;
     return true;
-}
-
-/* The company's first commands of the turn go into it: without a company HQ nobody reports. */
-static bool calls_for_report(Play *play, const Event3 *event, Side side)
-{
-    return fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0) != NO_UNIT &&
-           holds_for_turns(play, event, side);
 }
 
 /* A friend without a place comes to the staging area. One who has been there and is gone does not come again. */
@@ -246,15 +234,6 @@ static bool adds_contact(Play *play, const Event3 *event, Side side)
     return any;
 }
 
-/* 8.2.3: another list for a while. */
-static bool changes_packages(Play *play, const Event3 *event, Side side)
-{
-    (void)side;
-    put_in_force(play, event);
-    play->state->packages = (uint8_t)event->amount;
-    return true;
-}
-
 static bool pays_points(Play *play, const Event3 *event, Side side)
 {
     (void)side;
@@ -264,10 +243,10 @@ static bool pays_points(Play *play, const Event3 *event, Side side)
 
 static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Side side) = {
     [EFFECT_NOTHING] = does_nothing,
-    [EFFECT_WEATHER] = changes_sky,
-    [EFFECT_LIGHT] = changes_sky,
+    [EFFECT_WEATHER] = holds_for_turns,
+    [EFFECT_LIGHT] = holds_for_turns,
     [EFFECT_BN_AWAY] = sends_battalion_away,
-    [EFFECT_REPORT] = calls_for_report,
+    [EFFECT_REPORT] = holds_for_turns,
     [EFFECT_COMMANDS] = holds_for_turns,
     [EFFECT_NET_DOWN] = holds_for_turns,
     [EFFECT_ARRIVE] = brings_unit,
@@ -279,7 +258,7 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
     [EFFECT_CONTACT] = adds_contact,
     [EFFECT_TACTICS] = holds_for_turns,
     [EFFECT_POINTS] = pays_points,
-    [EFFECT_PACKAGES] = changes_packages,
+    [EFFECT_PACKAGES] = holds_for_turns,
 };
 
 /* ---- drawing for an event: never on turn 1; an HQ icon, then the table by R# ---- */
