@@ -605,6 +605,9 @@ void table_fulfil(Table *table)
 {
     WishKind kind = table->wish.kind;
     table->wish.kind = WISH_NONE;
+    /* Nothing is decided before the player has seen what happened. */
+    if (table_watches(table) && (kind == WISH_ORDER || kind == WISH_STAFF || kind == WISH_REDO))
+        kind = WISH_NONE;
     if (kind == WISH_NONE) {
         follow_advice(table);
         return;

@@ -58,6 +58,8 @@ void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off)
         text_print(text, sizeof text, "%s%d %%", varies ? "\u2264 " : "", chance);
     Tone tone = chance < 0 || chance >= 67 ? TONE_GOOD : chance >= 34 ? TONE_WARN : TONE_ENEMY_LIGHT;
     ui_text(ui, box, FACE_BOLD, ui_tone(ui, tone), ALIGN_RIGHT, text);
+    if (chance >= 0)
+        ui_keep_clear(ui, box, "odds");
 }
 
 void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap)
