@@ -332,7 +332,7 @@ static void common_keys(App *app)
     if (app_key(app, DO_FULLSCREEN))
         app_toggle_fullscreen(app);
     if (app_key(app, DO_RULES))
-        app_rule(app, "");
+        app_rule(app, app->rule_here);
     if (app_key(app, DO_SCREENSHOT))
         screenshot_take(app);
 }
@@ -346,6 +346,7 @@ static void pass(App *app, InputEvent event, bool draws)
     change_screens(app);
     ui_begin(app->ui, event, (float)GetScreenWidth(), (float)GetScreenHeight(), draws);
     struct OpenScreen *top = &app->stack[app->depth - 1];
+    app->rule_here[0] = '\0';
     top->screen->frame(app, top->data);
     common_keys(app);
     screenshot_follow(app);

@@ -31,13 +31,14 @@ struct App {
     Theme theme;
     Settings settings;
     Art *art;
-    int art_step;             /* per cent that the pictures were made for */
-    Sounds *sounds;           /* may be NULL */
-    Sitting *sitting;         /* the game on the table, or NULL */
-    int games;                /* that came to the table */
-    char rule[RULE_SIZE];     /* what the rules screen is to open with; "" the beginning */
-    char campaign[PATH_SIZE]; /* name of the commander whose headquarters is open */
-    int moment;               /* which the replay is to open with: so many decisions made; 0 the beginning */
+    int art_step;              /* per cent that the pictures were made for */
+    Sounds *sounds;            /* may be NULL */
+    Sitting *sitting;          /* the game on the table, or NULL */
+    int games;                 /* that came to the table */
+    char rule[RULE_SIZE];      /* what the rules screen is to open with; "" the beginning */
+    char rule_here[RULE_SIZE]; /* of what is asked on the screen now; "" if nothing is */
+    char campaign[PATH_SIZE];  /* name of the commander whose headquarters is open */
+    int moment;                /* which the replay is to open with: so many decisions made; 0 the beginning */
     struct OpenScreen {
         const Screen *screen;
         void *data;

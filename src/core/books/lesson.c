@@ -9,6 +9,11 @@
 
 static const char skip_line[] = "lesson skip";
 
+bool lesson_waits(const LessonStep *step)
+{
+    return step->order[0] || step->event[0] || step->until_count;
+}
+
 /* ---- patterns ---- */
 
 static bool fits_from(const char *pattern, const char *pattern_end, const char *text)
@@ -195,6 +200,16 @@ static void follow_entry(Follow *follow, int entry)
     advance(follow, follow->state);
 }
 
+static unsigned facts_now(const Follow *follow)
+{
+    const LessonStep *step = waited_for(follow);
+    unsigned facts = 0;
+    for (int i = 0; step != NULL && i < step->until_count; i++)
+        if (fact_holds(follow->session, session_state(follow->session), follow->seen, step->until[i]))
+            facts |= 1U << i;
+    return facts;
+}
+
 Progress lesson_follow(const Lesson *lesson, const Session *session)
 {
     size_t size = session_rules(session)->state_size;
@@ -212,6 +227,7 @@ Progress lesson_follow(const Lesson *lesson, const Session *session)
         follow.progress.state = LESSON_FAILED;
         follow.progress.last = waited_for(&follow)->failed;
     }
+    follow.progress.facts = facts_now(&follow);
     free(follow.state);
     free(follow.seen);
     return follow.progress;
@@ -220,6 +236,26 @@ Progress lesson_follow(const Lesson *lesson, const Session *session)
 const char *lesson_praise(const Lesson *lesson, const Progress *progress, int step)
 {
     return progress->done >> step & 1 ? lesson->steps[step].praise : "";
+}
+
+/* `unit 1/1: at = 2,2*` is about 1/1. */
+static bool is_about(const char *fact, const char *thing)
+{
+    size_t length = strlen(thing);
+    const char *name = fact + strcspn(fact, " :");
+    name += strspn(name, " ");
+    return strncmp(name, thing, length) == 0 && name[length + strspn(name + length, " ")] == ':';
+}
+
+bool lesson_points_at(const Lesson *lesson, const Progress *progress, int step, const char *thing)
+{
+    const LessonStep *shown = &lesson->steps[step];
+    if (step < progress->step)
+        return !lesson_waits(shown);
+    for (int i = 0; i < shown->until_count; i++)
+        if (progress->facts >> i & 1 && is_about(shown->until[i], thing))
+            return false;
+    return true;
 }
 
 /* ---- what the present step wants ---- */

@@ -60,6 +60,7 @@ typedef struct Progress {
     int said;         /* steps up to here (not included) have been reached */
     int prepared;     /* the last step whose cards were laid ready in the journal, plus 1 */
     uint64_t done;    /* the steps that were done, not passed, a bit each: their praise is due */
+    unsigned facts;   /* of the facts that the present step waits for, those that hold now, a bit each */
     const char *last; /* what the end of the last step or the failure has to say; may be empty */
 } Progress;
 
@@ -69,10 +70,14 @@ _Static_assert(LESSON_STEPS <= 64, "a bit for each step");
 Lesson *lesson_load(const Doc *doc, Errors *errors);
 void lesson_free(Lesson *lesson);
 
+/* Whether a step waits for something; the others only tell. */
+bool lesson_waits(const LessonStep *step);
 /* How far the pupil is, by the journal up to now. */
 Progress lesson_follow(const Lesson *lesson, const Session *session);
 /* What is said of a step once the next is reached: its praise if it was done; may be empty. */
 const char *lesson_praise(const Lesson *lesson, const Progress *progress, int step);
+/* Whether a step points at a thing still: not once it is done, nor when what it waits for holds of that thing. */
+bool lesson_points_at(const Lesson *lesson, const Progress *progress, int step, const char *thing);
 /* Lays cards ready that the present step wants and has not got yet; true if it did. */
 bool lesson_prepare(const Lesson *lesson, Session *session, const Progress *progress);
 /* Whether the step forbids an order, with the reason: the mistake that was foreseen, or what is asked for. */

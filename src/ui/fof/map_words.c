@@ -27,7 +27,7 @@ static const char *team_name(UnitKind kind)
     case KIND_LITTER_TEAM:
         return "Litter";
     case KIND_PARALYZED_TEAM:
-        return "Para";
+        return "Paral.";
     case KIND_SQUAD:
         return "Sqd";
     case KIND_LEADER:

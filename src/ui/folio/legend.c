@@ -56,8 +56,15 @@ static void road_cost(const HexTable *table, int kind, int column, char *text, i
     cost_text(kind ? HALVES : 1, false, text, size);
 }
 
-/* The last ones only where their rule is in force. */
+/* 7.6; the last two signs only where their rule is in force. */
 static const HexSign signs[] = {
+    {"De", "the defender is eliminated"},
+    {"D2 D3", "the defender retreats 2 or 3 hexes"},
+    {"Ex", "defender and one attacker depleted"},
+    {"\u00b7", "no effect"},
+    {"A1-A3", "every attacker retreats 1 to 3 hexes"},
+    {"(A)", "one attacker is depleted"},
+    {"Ae", "all attackers are eliminated"},
     {"\u00bd", "depleted: one step left"},
     {"\u2713", "has moved"},
     {"LZ", "landed this turn: it stays"},
@@ -66,7 +73,7 @@ static const HexSign signs[] = {
     {"?", "not searched (from afar: a dot)"},
     {"T", "tunnel"},
 };
-enum { ALWAYS = 5 };
+enum { ALWAYS = 12 };
 
 typedef struct Legend {
     HexLegend legend;

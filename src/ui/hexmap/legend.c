@@ -222,7 +222,7 @@ void hexlegend(HexTable *table, const HexLegend *legend)
     if (button(ui, "map.zones", box_left(&row, 104, 6), "Zones of control", legend->zones_tip,
                kept->all_zones))
         kept->all_zones = !kept->all_zones;
-    if (button(ui, "map.legend", row, "Legend", "What the ground costs, and what the marks mean",
+    if (button(ui, "map.legend", row, "Legend", "What the ground costs, what results and marks mean",
                kept->legend))
         kept->legend = !kept->legend;
     if (kept->legend)

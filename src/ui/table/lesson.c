@@ -10,12 +10,6 @@ static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20;
 
 /* ---- pages: steps that only tell are turned over; the last page is the step that is waited for ---- */
 
-/* A step that waits for something; the others only tell. */
-static bool waits(const LessonStep *step)
-{
-    return step->order[0] || step->event[0] || step->until_count;
-}
-
 static int last_page(const Table *table)
 {
     const Sitting *sitting = table->sitting;
@@ -33,17 +27,10 @@ static bool has_ended(const Table *table)
     return table->sitting->progress.state != LESSON_GOES_ON && !has_more(table) && !table_watches(table);
 }
 
-/* Steps that were waited for and are done are not read again; what only tells comes page by page. */
-static int first_unread(const Table *table, int from)
+/* A page that was reached and done with an order for another: it is read all the same. */
+static bool was_done_before_read(const Table *table)
 {
-    const Lesson *lesson = table->sitting->lesson;
-    int last = last_page(table);
-    for (int i = from; i < last; i++) {
-        const LessonStep *step = &lesson->steps[i];
-        if (!waits(step))
-            return i;
-    }
-    return last;
+    return has_more(table) && lesson_waits(&table->sitting->lesson->steps[table->page]);
 }
 
 bool table_lesson_tells(const Table *table)
@@ -57,14 +44,14 @@ void table_lesson_follow(Table *table)
     if (!sitting->lesson || (table->page >= 0 && table_watches(table)))
         return; /* what it says about a phase is read when that has been seen */
     int last = last_page(table);
+    bool done = sitting->progress.state == LESSON_DONE;
+    int reached = done ? sitting->lesson->step_count : sitting->progress.step;
     if (table->page < 0)
         table->page = session_now(sitting->session) > 1 ? last : 0;
     else if (table->page > last)
         table->page = last;
-    else
-        table->page = first_unread(table, table->page);
-    bool done = sitting->progress.state == LESSON_DONE;
-    int reached = done ? sitting->lesson->step_count : sitting->progress.step;
+    else if (table->page == table->noted_step && reached > table->noted_step && table->page < last)
+        table->page++; /* it was read, and is done */
     if (reached == table->noted_step)
         return;
     table->noted_step = reached;
@@ -82,7 +69,7 @@ static const char *praise(const Table *table)
         return sitting->progress.last;
     for (int i = table->page - 1; i >= 0; i--) {
         const LessonStep *step = &sitting->lesson->steps[i];
-        if (waits(step))
+        if (lesson_waits(step))
             return lesson_praise(sitting->lesson, &sitting->progress, i);
     }
     return "";
@@ -95,8 +82,8 @@ static void where_text(const Table *table, char *text, int size)
     if (has_ended(table))
         text_copy(text, size, sitting->progress.state == LESSON_DONE ? "done" : "not this time");
     else
-        text_print(text, size, "step %d of %d%s%s", table->page + 1, sitting->lesson->step_count,
-                   rule[0] ? " \u00b7 rule " : "", rule);
+        text_print(text, size, "%sstep %d of %d%s%s", was_done_before_read(table) ? "done \u00b7 " : "",
+                   table->page + 1, sitting->lesson->step_count, rule[0] ? " \u00b7 rule " : "", rule);
 }
 
 static float text_height(const Table *table, float width, const char *praised, const char *said)
@@ -115,7 +102,7 @@ static float measure(const Table *table, float width)
     for (int i = 0; i < lesson->step_count; i++) {
         const LessonStep *step = &lesson->steps[i];
         most = fmaxf(most, text_height(table, inside, praised, step->say));
-        if (waits(step))
+        if (lesson_waits(step))
             praised = step->praise;
     }
     return 2 * PAD + HEAD_HEIGHT + most + 10 + BUTTONS_HEIGHT;
@@ -163,7 +150,7 @@ Rectangle table_lesson_room(Table *table, Rectangle *room)
 
 static void turn_page(Table *table)
 {
-    table->page = first_unread(table, table->page + 1);
+    table->page++;
     ui_again(table->ui);
 }
 

@@ -6,15 +6,17 @@
 
 /* ---- what is shown ---- */
 
-/* Names of things, separated by blanks, as a lesson points at them. */
+/* Names of things, separated by blanks, as a lesson points at them; what is done is pointed at no more. */
 static void point_at(Table *table, const char *names)
 {
+    const Sitting *sitting = table->sitting;
     char copy[512];
     text_copy(copy, sizeof copy, names);
     char *rest = copy;
     /* A card's name has a comma: only blanks part. */
     for (char *word; table->view.pointed_count < BOARD_THINGS && (word = strtok_r(rest, " \t", &rest));)
-        text_copy(table->pointed[table->view.pointed_count++], THING_SIZE, word);
+        if (lesson_points_at(sitting->lesson, &sitting->progress, table->page, word))
+            text_copy(table->pointed[table->view.pointed_count++], THING_SIZE, word);
 }
 
 static void point(Table *table)

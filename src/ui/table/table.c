@@ -60,6 +60,8 @@ static void follow(Table *table)
         table->changes = 0; /* what can be ordered is looked at anew */
     table->asks_orders = shapes_ask_orders(sitting->shapes, &table->ask);
     table_lesson_follow(table);
+    text_copy(table->app->rule_here, RULE_SIZE,
+              sitting->lesson ? sitting->lesson->steps[table->page].rule : table->ask.rule);
     if (table->changes == sitting->changes)
         return;
     table->hint.open = table->asks_first = false;

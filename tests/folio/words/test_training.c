@@ -9,6 +9,7 @@
 #include "core/books/lesson.h"
 #include "folio/folio.h"
 #include "folio/position/names.h"
+#include "help/lesson_words.h"
 #include "minunit.h"
 
 static const char *const lessons[] = {"missions/folio/training/1-boys-of-67.ini",
@@ -148,6 +149,15 @@ TEST(folio_a_pupil_who_does_something_else_does_not_get_on)
         look_again(&pupil);
         CHECK(pupil.progress.state != LESSON_DONE);
         CHECK_INT(pupil.progress.step, step);
+        pupil_leaves(&pupil);
+    }
+}
+
+TEST(folio_lessons_speak_of_what_is_seen_in_at_most_sixty_words)
+{
+    for (int i = 0; i < LESSONS; i++) {
+        Pupil pupil = pupil_new(lessons[i], 1, "officer");
+        lesson_words_check(lessons[i], pupil.lesson);
         pupil_leaves(&pupil);
     }
 }
