@@ -32,9 +32,9 @@ forward() {
     done
 }
 home=$scratch/saves/campaigns
-"$program" campaign new Miller --mode survivor --seed 4 --home "$home" >/dev/null
-forward Miller
-forward Miller
+"$program" campaign new Easy --mode survivor --seed 4 --home "$home" >/dev/null
+forward Easy
+forward Easy
 
 shot menu --screen menu
 shot training --screen training
@@ -43,7 +43,7 @@ shot planning fof/normandy/1-hedgerows
 shot lesson fof/training/1-commands
 shot table "$scratch/saves/The farm.save"
 shot vietnam "$scratch/saves/The Boys of '67.save"
-shot campaign "$home/Miller/campaign.save"
+shot campaign "$home/Easy/campaign.save"
 shot after "$scratch/saves/The sunken lane.save" --screen after
 shot replay "$scratch/saves/The sunken lane.save" --screen replay
 shot replays --screen replays

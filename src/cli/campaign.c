@@ -287,7 +287,7 @@ static bool sit_down_again(Sitting *sitting, const Cli *cli, const char *home, c
         return false;
     if (campaign_file_exists(&sitting->file))
         return true;
-    *code = cli_wrong(cli, "there is no commander %s; 'contact campaign list' shows them", name);
+    *code = cli_wrong(cli, "there is no company %s; 'contact campaign list' shows them", name);
     return false;
 }
 
@@ -395,7 +395,7 @@ static int run_part(const Cli *cli, const Part *part, int operands, char **argv,
 {
     Sitting sitting;
     if (operands < 2)
-        return cli_usage(cli, "campaign", "%s needs the name of a commander", part->name);
+        return cli_usage(cli, "campaign", "%s needs the name of a company", part->name);
     if (part->words ? operands < 3 : operands > 2)
         return part->words ? cli_usage(cli, "campaign", "%s needs a decision", part->name)
                            : cli_usage(cli, "campaign", "'%s' is one word too many", argv[3]);
@@ -436,7 +436,7 @@ int verb_campaign(const Cli *cli, int argc, char **argv)
     bool create = strcmp(argv[1], "new") == 0;
     if (create || strcmp(argv[1], "restore") == 0) {
         if (operands != 2)
-            return cli_usage(cli, "campaign", "%s takes one name of a commander", argv[1]);
+            return cli_usage(cli, "campaign", "%s takes one name of a company", argv[1]);
         return create ? begin(cli, argv[2], &options) : restore(cli, argv[2], &options);
     }
     for (int i = 0; i < COUNT_OF(parts); i++)

@@ -183,7 +183,7 @@ void app_keep(App *app, Sitting *sitting, const char *loaded_from)
     const char *wrong = kept ? sitting_autosave(sitting, loaded_from) : NULL;
     const char *news = kept ? session_autosave_news(sitting->session) : NULL;
     if (wrong)
-        app_notice(app, "This game is not saved by itself: %s.", wrong);
+        app_notice(app, "This game is not saved as you play: %s.", wrong);
     if (news)
         app_notice(app, "%s", news);
 }

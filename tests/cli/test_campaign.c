@@ -122,7 +122,7 @@ TEST(commanders_are_listed_with_where_they_stand)
     CHECK_INT(summary.mission, 1);
     CHECK(!summary.over);
     CHECK(!campaign_file_summary(modules, desk->home, "Nobody", &summary, &desk->errors));
-    CHECK(says(desk, "there is no commander Nobody"));
+    CHECK(says(desk, "there is no company Nobody"));
     free(names.name);
     desk_free(desk);
 }
@@ -224,14 +224,14 @@ TEST(names_that_are_no_folders_are_refused)
 {
     Desk *desk = desk_at("names");
     CHECK(!finds(desk, "../Able"));
-    CHECK(says(desk, "no name of a commander"));
+    CHECK(says(desk, "no name of a company"));
     desk_clear(desk);
     CHECK(!finds(desk, "a-name-that-is-far-too-long-for-any-commander"));
     desk_clear(desk);
     CHECK(finds(desk, "Able"));
     CHECK(!campaign_file_exists(&desk->file));
     CHECK(!opens(desk, "Able", true));
-    CHECK(says(desk, "there is no commander Able"));
+    CHECK(says(desk, "there is no company Able"));
     desk_free(desk);
 }
 

@@ -73,6 +73,6 @@ TEST(a_commanders_name_that_cannot_be_is_told)
     window_type(window, "Miller");
     window_look(window);
     CHECK_TEXT(window_find(window, "campaign.name")->label, "Miller");
-    CHECK_TEXT(window_find(window, "campaign.new")->label, "Take command as Miller");
+    CHECK_TEXT(window_find(window, "campaign.new")->label, "Take command of Miller");
     window_close(window);
 }

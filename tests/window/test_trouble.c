@@ -268,7 +268,7 @@ TEST(where_nothing_can_be_written_the_player_knows_and_plays)
     write_file(window->folder, "saves", "a file where the folder should be");
     CHECK(window_reopen(window, lesson) != NULL);
     CHECK_TEXT(window_screen(window), "table");
-    CHECK(window_shows(window, "This game is not saved by itself"));
+    CHECK(window_shows(window, "This game is not saved as you play"));
     window_key(window, "F12");
     CHECK(window_shows(window, "There is no folder for pictures"));
     CHECK(window_click(window, "notice"));

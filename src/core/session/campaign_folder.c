@@ -48,7 +48,7 @@ bool campaign_file_find(CampaignFile *file, const Module *modules, const char *h
     *file = (CampaignFile){.modules = modules, .lock = -1};
     if (!campaign_file_is_name(name)) {
         errors_add(errors, NULL, 0,
-                   "'%s' is no name of a commander: letters, digits, - and _, up to %d of them", name,
+                   "'%s' is no name of a company: letters, digits, - and _, up to %d of them", name,
                    CAMPAIGN_NAME_SIZE - 1);
         return false;
     }

@@ -66,7 +66,7 @@ static bool name_is_free(const CampaignFile *file, Errors *errors)
     if (!campaign_file_path(file, 1, ".save", mission, errors))
         return false;
     if (campaign_file_exists(file))
-        errors_add(errors, NULL, 0, "there is a commander %s already", file->name);
+        errors_add(errors, NULL, 0, "there is a company %s already", file->name);
     else if (campaign_path_exists(mission))
         errors_add(errors, file->folder, 0,
                    "missions of another campaign are there: move them, or take another name");
@@ -209,7 +209,7 @@ static bool is_there(const CampaignFile *file, Errors *errors)
 {
     if (campaign_file_exists(file))
         return true;
-    errors_add(errors, NULL, 0, "there is no commander %s", file->name);
+    errors_add(errors, NULL, 0, "there is no company %s", file->name);
     return false;
 }
 

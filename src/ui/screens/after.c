@@ -374,7 +374,7 @@ static void frame(App *app, void *data)
         pictures_take(app, &after->pictures, &after->report);
     Rectangle room = app_heading(app, "After action", app->sitting ? app->sitting->title : "");
     if (!app->sitting) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "There is no game to tell of.");
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "There is no game to report on.");
         return;
     }
     turn_home(app, after);

@@ -44,9 +44,9 @@ static void draw_commander(App *app, Headquarters *hq, Rectangle box, const Camp
 static void draw_commanders(App *app, Headquarters *hq, Rectangle box)
 {
     Ui *ui = app->ui;
-    Rectangle room = ui_panel(ui, box, "Commanders");
+    Rectangle room = ui_panel(ui, box, "Companies");
     if (!hq->count) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM), "Nobody is under way yet.");
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM), "No company is under way yet.");
         return;
     }
     Rectangle list = ui_scroll(ui, "campaign.list", room, (float)hq->count * (ROW + GAP));
@@ -93,8 +93,7 @@ static void draw_which(App *app, Headquarters *hq, Rectangle *room)
 /* The first of these who is not in the list: nobody has to type. */
 static void propose_name(const Headquarters *hq, char name[CAMPAIGN_NAME_SIZE])
 {
-    static const char *const names[] = {"Abbott", "Barlow",  "Conway", "Dawson",
-                                        "Ellery", "Farrell", "Grant",  "Holden"};
+    static const char *const names[] = {"Able", "Baker", "Charlie", "Dog", "Easy", "Fox", "George", "How"};
     enum { NAMES = sizeof names / sizeof names[0] };
     bool taken = true;
     for (int i = 0; taken; i++) {
@@ -136,11 +135,10 @@ static void draw_name(App *app, Headquarters *hq, Rectangle room)
     char proposed[CAMPAIGN_NAME_SIZE], label[CAMPAIGN_NAME_SIZE + 24];
     bool entered;
     propose_name(hq, proposed);
-    ui_text(ui, box_top(&room, 16, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-            "Name of the commander");
+    ui_text(ui, box_top(&room, 16, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "Name of the company");
     ui_field(ui, "campaign.name", box_top(&room, 36, 12), proposed, hq->name, FORM_NAME_SIZE, &entered);
     const char *name = hq->name[0] ? hq->name : proposed, *no = why_not(name);
-    text_print(label, sizeof label, no ? "Take command" : "Take command as %s", name);
+    text_print(label, sizeof label, no ? "Take command" : "Take command of %s", name);
     if (ui_width(ui, FACE_BOLD, label) > room.width - 24)
         text_copy(label, sizeof label, "Take command");
     bool pressed = ui_button(ui, "campaign.new", box_top(&room, 40, 8), label, NULL, BUTTON_GOLD, no);
@@ -153,14 +151,15 @@ static void draw_name(App *app, Headquarters *hq, Rectangle room)
 static void draw_form(App *app, Headquarters *hq, Rectangle box)
 {
     Ui *ui = app->ui;
-    Rectangle room = ui_panel(ui, box, "New commander");
+    Rectangle room = ui_panel(ui, box, "New company");
     if (!campaign_at(hq)) {
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM), "There is no campaign in the data folder.");
         return;
     }
-    static const char about[] = "A company through all missions of a campaign. Who falls is gone, who lives "
-                                "learns. How strictly it is judged is the "
-                                "first thing you decide.";
+    static const char about[] =
+        "A company through all missions of a campaign. Whoever falls is gone, whoever lives "
+        "learns. How strictly it is judged is the "
+        "first thing you decide.";
     float height = ui_paragraph_height(ui, room.width, FACE_BODY, about);
     ui_paragraph(ui, box_top(&room, height, 14), FACE_BODY, ui_tone(ui, TONE_DIM), about);
     draw_which(app, hq, &room);
@@ -169,7 +168,7 @@ static void draw_form(App *app, Headquarters *hq, Rectangle box)
 
 void campaign_list_frame(App *app, Headquarters *hq)
 {
-    Rectangle room = app_heading(app, "Campaign", "A company through the whole of it");
+    Rectangle room = app_heading(app, "Campaign", "One company through all of its missions");
     draw_form(app, hq, box_right(&room, fminf(380, room.width * 0.4f), 16));
     draw_commanders(app, hq, room);
 }

@@ -231,7 +231,7 @@ static void draw_trouble(App *app, Rectangle room)
         ui_again(ui);
         return;
     }
-    ui_text(ui, line, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Something is not as it should be");
+    ui_text(ui, line, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Something is wrong");
     box_left(&inside, icon, 0);
     Rectangle text = ui_scroll(ui, "menu.troubles", inside, words);
     text.width = inner;

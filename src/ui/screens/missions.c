@@ -419,7 +419,7 @@ static void frame(App *app, void *data)
 {
     Missions *missions = data;
     Rectangle room =
-        app_heading(app, "Missions", "Each is played for itself; the campaign strings them together");
+        app_heading(app, "Missions", "Each is played on its own; the campaign strings them together");
     if (missions->chosen < 0) {
         app_message(app, room,
                     missions->library->trouble.length ? missions->library->trouble.text

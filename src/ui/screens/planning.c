@@ -141,7 +141,7 @@ static const char *advice(int group)
         [PLAN_ATTACHMENTS] =
             "Drag each attachment to the platoon that it is to work with, or leave it with the company.",
         [PLAN_ASSETS] = "Drag each thing to the unit that is to carry it.",
-        [PLAN_SIGNALS] = "What is talked over, and what each flare and smoke tells those who see it.",
+        [PLAN_SIGNALS] = "Who talks over what, and what each flare or smoke means to those who see it.",
         [PLAN_CONTROLS] = "Choose a control, then a card: orders refer to these places.",
         [PLAN_FIRES] = "Choose a weapon or battery, then where it is laid.",
         [PLAN_PLACEMENT] = "Choose a unit, then the card on which it begins."};

@@ -338,14 +338,14 @@ static void draw_steps(App *app, Replay *replay, Rectangle *row)
     ui_quick(ui);
     if (ui_button(ui, "replay.back", box_left(row, 40, 6), "\u25c0", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, -1);
-    ui_tip(ui, "A decision back (Left)");
+    ui_tip(ui, "One decision back (Left)");
     if (ui_button(ui, "replay.play", box_left(row, 110, 6), replay->plays ? "Pause" : "Play", "Space",
                   BUTTON_PLAIN, NULL))
         toggle(app, replay);
     ui_quick(ui);
     if (ui_button(ui, "replay.forth", box_left(row, 40, 6), "\u25b6", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, 1);
-    ui_tip(ui, "A decision on (Right)");
+    ui_tip(ui, "One decision forward (Right)");
     if (ui_button(ui, "replay.end", box_left(row, 40, 14), "\u25b6|", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, timeline->last - replay->at);
     ui_tip(ui, "To the end (End)");

@@ -190,7 +190,7 @@ static void draw_facts(Ui *ui, const Replays *replays, Rectangle room, const Sav
     saved_games_day(game->changed, (int64_t)time(NULL), text, sizeof text);
     fact(ui, &room, "Played", text);
     if (game->campaign[0])
-        fact(ui, &room, "Commander", game->campaign);
+        fact(ui, &room, "Company", game->campaign);
     fact(ui, &room, "File", game->name);
     if (game->damaged)
         return;
@@ -294,7 +294,7 @@ static void frame(App *app, void *data)
     if (!count_shown(replays->games)) {
         app_message(
             app, room,
-            "Nothing has been played yet. Every game is kept here by itself, from its first decision, "
+            "Nothing has been played yet. Every game is kept here without your doing, from its first decision, "
             "and can be watched again.");
         return;
     }

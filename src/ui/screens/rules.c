@@ -124,7 +124,7 @@ static void draw_nothing(App *app, RulesScreen *screen, Rectangle box)
     Ui *ui = app->ui;
     char nearest[TYPED_SIZE], label[TYPED_SIZE + 32];
     ui_paragraph(ui, box_top(&box, 20, 8), FACE_BODY, ui_tone(ui, TONE_DIM),
-                 "Nothing has all of these words.");
+                 "No rule has all of these words.");
     if (!rulebook_nearest(screen->book, screen->typed, nearest, sizeof nearest))
         return;
     text_print(label, sizeof label, "Perhaps: %s", nearest);
@@ -210,7 +210,7 @@ static void show_in_lesson(App *app, const RuleEntry *entry)
     if (!app_play_mission(app, path, 1) || !app->sitting->lesson)
         return;
     if (!lesson_ahead(app->sitting->lesson, app->sitting->session, step))
-        app_notice(app, "The lesson could not be brought to its step; it is here from the start.");
+        app_notice(app, "The lesson could not be opened at that step; here it is from the start.");
     sitting_refresh(app->sitting);
 }
 
@@ -309,7 +309,7 @@ static void draw_right(App *app, RulesScreen *screen, Rectangle box)
         if (ui_button(ui, "rules.show", button, "Show me", "", BUTTON_GOLD, NULL))
             show_in_lesson(app, entry);
         ui_tip(ui,
-               "Opens the lesson that teaches this, where it comes to it. The game at the table is kept.");
+               "Opens the lesson that teaches this, at the right step. The game at the table is kept.");
     }
     ui_text(ui, box_top(&head, 16, 2), FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
             entry->number[0] ? entry->number : "Glossary");

@@ -250,12 +250,12 @@ static void draw_key(App *app, SettingsScreen *screen, Rectangle box, int action
     bool pressed = ui_row(ui, id, box, asks, spoken);
     Rectangle room = {box.x + 10, box.y, box.width - 20, box.height};
     Rectangle chord =
-        box_right(&room, fmaxf(60, ui_width(ui, FACE_BOLD, asks ? "Hit a key \u2026" : name)), 8);
+        box_right(&room, fmaxf(60, ui_width(ui, FACE_BOLD, asks ? "Press a key \u2026" : name)), 8);
     ui_text(ui, chord, FACE_BOLD,
             ui_tone(ui, asks    ? TONE_GOLD
                         : rival ? TONE_WARN
                                 : TONE_TEXT),
-            ALIGN_RIGHT, asks ? "Hit a key \u2026" : name);
+            ALIGN_RIGHT, asks ? "Press a key \u2026" : name);
     if (rival)
         ui_picture(ui, "icon-warning", box_middle(box_right(&room, 18, 6), 16, 16), ui_tone(ui, TONE_WARN));
     ui_text(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, keys_title((KeyAction)action));
@@ -274,7 +274,7 @@ static void reset_keys(App *app, SettingsScreen *screen)
     writer_free(&trouble);
     memcpy(app->settings.keys, fresh.keys, sizeof fresh.keys);
     screen->asks = -1;
-    text_copy(screen->said, sizeof screen->said, "All keys are as they were at the first start.");
+    text_copy(screen->said, sizeof screen->said, "All keys are as they were at first.");
     app_settings_changed(app);
 }
 
@@ -287,7 +287,7 @@ static void draw_keys(App *app, SettingsScreen *screen, Rectangle box)
         reset_keys(app, screen);
     const char *said = screen->asks >= 0 ? "Escape leaves it as it was."
                        : screen->said[0] ? screen->said
-                                         : "Choose a line, then hit the new key for it.";
+                                         : "Choose a line, then press the new key for it.";
     float height = fminf(foot.height, ui_paragraph_height(ui, foot.width, FACE_SMALL, said));
     ui_paragraph(ui, box_middle(foot, foot.width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), said);
     Rectangle list = ui_scroll(ui, "keys", room, KEY_ACTIONS * (KEY_LINE + 4) - 4);

@@ -268,7 +268,7 @@ static void return_to(Table *table, int entry)
         return;
     }
     forget_plans(table);
-    app_notice(table->app, "Back at that moment. Nothing is lost: %s goes forth again.",
+    app_notice(table->app, "Back at that moment. Nothing is lost: %s goes forward again.",
                app_key_name(table->app, DO_REDO));
 }
 

@@ -122,7 +122,7 @@ static void draw_end(Table *table, Rectangle box, const char *label)
                   end >= 0 && table_ends_again(table) ? BUTTON_DANGER
                   : wanted                            ? BUTTON_GOLD
                                                       : BUTTON_PLAIN,
-                  end < 0 ? "There is nothing to be ended now" : NULL))
+                  end < 0 ? "There is nothing to end now" : NULL))
         table_end(table);
     warn_before_end(table, box, end);
 }

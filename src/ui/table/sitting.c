@@ -89,7 +89,7 @@ static void open_lesson(Sitting *sitting)
     sitting->lesson = lesson_load(session_doc(sitting->session), &errors);
     if (errors.count)
         text_print(sitting->trouble, sizeof sitting->trouble,
-                   "This lesson cannot be read and is only played: %s", errors.line[0]);
+                   "This lesson cannot be read; its mission can be played: %s", errors.line[0]);
     errors_free(&errors);
 }
 

@@ -116,7 +116,7 @@ static void draw_menu(Table *table)
     ui_text(ui, box_top(&inside, 16, 0), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
             table->sitting->autosave[0] || table->sitting->campaign
                 ? "Every decision is saved as you make it."
-                : "This game is not saved by itself.");
+                : "This game is not saved as you play.");
 }
 
 /* ---- saving ---- */
@@ -287,7 +287,7 @@ static void draw_standing(Table *table)
     Session *session = table->sitting->session;
     Rectangle inside = open_box(table, 480, 190, "Standing orders");
     const char *text =
-        "What the game answers for you, marked in the log. Impulses in which nothing can be done pass by "
+        "What the game answers for you, marked in the record. Impulses in which nothing can be done pass by "
         "themselves in any case.";
     ui_paragraph(ui, box_top(&inside, ui_paragraph_height(ui, inside.width, FACE_BODY, text), 12), FACE_BODY,
                  ui_tone(ui, TONE_DIM), text);

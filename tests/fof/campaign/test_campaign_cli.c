@@ -138,20 +138,20 @@ TEST(what_is_no_mode_begins_no_campaign)
 {
     const char *home = home_of("no-mode");
     CHECK(fails(home, "new Able --mode easy --campaign " THREE, EXIT_INPUT, "play easy"));
-    CHECK(fails(home, "status Able", EXIT_INPUT, "there is no commander Able"));
+    CHECK(fails(home, "status Able", EXIT_INPUT, "there is no company Able"));
     CHECK(works(home, "new Able --mode hardcore --campaign " THREE, "", "Mission 1"));
-    CHECK(fails(home, "restore Nobody", EXIT_INPUT, "there is no commander Nobody"));
+    CHECK(fails(home, "restore Nobody", EXIT_INPUT, "there is no company Nobody"));
 }
 
 TEST(wrong_usage_is_told_in_one_line)
 {
     const char *home = home_of("usage");
     CHECK(fails(home, "new", EXIT_USAGE, "new takes one name"));
-    CHECK(fails(home, "new ../Able", EXIT_USAGE, "no name of a commander"));
+    CHECK(fails(home, "new ../Able", EXIT_USAGE, "no name of a company"));
     CHECK(fails(home, "status", EXIT_USAGE, "needs the name"));
     CHECK(fails(home, "spend Able", EXIT_USAGE, "needs a decision"));
     CHECK(fails(home, "staus Able", EXIT_USAGE, "did you mean 'status'?"));
-    CHECK(fails(home, "status Nobody", EXIT_INPUT, "there is no commander Nobody"));
+    CHECK(fails(home, "status Nobody", EXIT_INPUT, "there is no company Nobody"));
     CHECK(fails(home, "new Able --campaign tests/fof/campaign/1-field.ini", EXIT_INPUT, "not a campaign"));
     CHECK(works(home, "new Able --campaign " THREE, "", "How"));
     CHECK(fails(home, "play Able", EXIT_INPUT, "no mission waits"));
