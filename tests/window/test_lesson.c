@@ -117,3 +117,31 @@ TEST(lesson_1_is_followed_from_the_menu_with_the_keyboard_alone)
     CHECK(window_find(window, "lesson.next") != NULL);
     window_close(window);
 }
+
+/* The whole platoon goes where one squad was asked for: what that does besides is read before the lesson goes on. */
+TEST(a_step_that_another_steps_order_has_done_is_read_all_the_same)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    if (!window)
+        return;
+    char order[ACTION_TEXT_SIZE];
+    Pupil pupil = pupil_new();
+    CHECK(window_click(window, "menu.training"));
+    CHECK(window_wait_screen(window, "training"));
+    CHECK(window_click(window, "lesson.1"));
+    CHECK(window_wait_screen(window, "table"));
+    read_on(window, false);
+    while (wanted(&pupil, order) && !strstr(order, "to move") &&
+           window_order(window, pupil.session, order, BY_MOUSE))
+        read_on(window, false);
+    CHECK(window_order(window, pupil.session, "1HQ orders its platoon to move to 2,2", BY_MOUSE));
+    window_settle(window);
+    CHECK(window_find(window, "lesson.on") != NULL);
+    window_key(window, "F1"); /* and its rule is the one that is opened */
+    CHECK(window_wait_screen(window, "rules"));
+    CHECK(window_shows(window, "4.2.2b"));
+    pupil_free(&pupil);
+    window_close(window);
+}
