@@ -256,7 +256,7 @@ TEST(run_starts_from_what_a_side_sees)
 
 TEST(run_why_has_three_columns)
 {
-    check_answers_hold("why unit us-1\n", "strength\t3 of 3\tT.1.1\n");
+    check_answers_hold("why unit us-1\n", "strength\t3 of 3\tT.1\n");
     check_error("", "why", "'why' needs a subject");
     check_error("", "why unti us-1", "did you mean 'unit'?");
     check_error("", "why unit us-9", "there is a subject 'unit'");

@@ -230,13 +230,14 @@ static bool play_game(Trial *trial, uint64_t seed, bool thorough)
 static bool check_subjects(Trial *trial)
 {
     int subject = 0;
-    for (const Word *word = trial->rules->words; word->word; word++) {
-        if (!*word->kind || !*word->meaning || !*word->rule)
-            return trial_fail(trial, "words: '%s' lacks kind, meaning or rule", word->word);
-        if (strcmp(word->kind, "subject") != 0 || subject == TRIAL_SUBJECTS)
+    Word word;
+    for (int i = 0; rules_word(trial->rules, i, &word); i++) {
+        if (!*word.kind || !*word.meaning || !*word.rule)
+            return trial_fail(trial, "words: '%s' lacks kind, meaning or rule", word.word);
+        if (strcmp(word.kind, "subject") != 0 || subject == TRIAL_SUBJECTS)
             continue;
         if (!trial->explained[subject++])
-            return trial_fail(trial, "explain: subject '%s' has never meant anything", word->word);
+            return trial_fail(trial, "explain: subject '%s' has never meant anything", word.word);
     }
     for (const FieldSheet *sheet = trial->rules->sheets; sheet && sheet->kind; sheet++)
         if (!sheet->rule != !trial->rules->sheets->rule) /* all are listed by them, or none */

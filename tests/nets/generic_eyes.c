@@ -282,12 +282,13 @@ bool trial_check_explain(Trial *trial)
     writer_clear(&trial->dump);
     trial->rules->dump(trial->game, trial->state, &trial->dump);
     gather_names(trial, &names);
-    for (const Word *word = trial->rules->words; word->word; word++) {
-        if (strcmp(word->kind, "subject") != 0 || subjects == TRIAL_SUBJECTS)
+    Word word;
+    for (int number = 0; rules_word(trial->rules, number, &word); number++) {
+        if (strcmp(word.kind, "subject") != 0 || subjects == TRIAL_SUBJECTS)
             continue;
         for (int i = 0; i < SUBJECT_TRIES; i++) {
             char subject[2 * ACTION_TEXT_SIZE];
-            fill_subject(trial, &names, word->word, subject, sizeof subject);
+            fill_subject(trial, &names, word.word, subject, sizeof subject);
             if (!same_explanation(trial, trial->seen, subject, &trial->explained[subjects]))
                 return false;
         }

@@ -17,10 +17,10 @@ static bool same_action(Action a, Action b)
 
 static bool known_topic(const Rules *rules, const char *topic)
 {
-    for (const Word *word = rules->words; word->word; word++) {
-        if (strcmp(word->kind, "topic") == 0 && strcmp(word->word, topic) == 0)
+    Word word;
+    for (int i = 0; rules_word(rules, i, &word); i++)
+        if (strcmp(word.kind, "topic") == 0 && strcmp(word.word, topic) == 0)
             return true;
-    }
     return false;
 }
 

@@ -1,16 +1,91 @@
-/* toy_play: the sequence of play as a table in the order of the rules, with toy_asked, bids and the end of a turn. */
+/* toy_play: what all rules ask of units and do to them; plans, bids and the end of a turn; the sequence of play as a table in
+ * the order of the rules; what is told of it all, and the table behind the door. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/play/door.h"
+#include "toy/toy.h"
 #include "toy/toy_state.h"
 
-Side toy_asked(const Game *game, const State *state)
+/* ---- units ---- */
+
+int toy_home(const Game *game, Side side)
 {
-    (void)game;
-    int step = toy_top(state)->step;
-    bool us = step == STEP_TRAP_US || step == STEP_DOCTRINE_US || step == STEP_BID_US;
-    if (step < STEP_ORDERS_FIRST)
-        return us ? SIDE_FIRST : SIDE_SECOND;
-    return step == STEP_ADVANCE ? 1 - state->active : state->active; /* T.5.4: fire at a move */
+    return side == SIDE_FIRST ? 1 : game->places;
+}
+
+Side toy_side_of(int unit)
+{
+    return unit < UNITS_PER_SIDE ? SIDE_FIRST : SIDE_SECOND;
+}
+
+bool toy_is(const State *state, int unit, int what, int place)
+{
+    const Unit *one = &state->units[unit];
+    return one->strength > 0 && (!(what & AT) || one->place == place) &&
+           (!(what & NEXT_TO) || abs(one->place - place) == 1) && (!(what & SPOTTED) || one->spotted) &&
+           (!(what & UNSPOTTED) || !one->spotted) && (!(what & UNSPENT) || !one->spent) &&
+           (!(what & UNREACTED) || !one->reacted) && (!(what & UNSEEN) || one->place == UNKNOWN);
+}
+
+int toy_first(const State *state, Side side, int what, int place)
+{
+    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
+        if (toy_is(state, unit, what, place))
+            return unit;
+    return -1;
+}
+
+bool toy_any(const State *state, Side side, int what, int place)
+{
+    return toy_first(state, side, what, place) >= 0;
+}
+
+bool toy_draw(Play *play, Mark mark, uint8_t *card)
+{
+    *card = play_draw(play);
+    play->state->drawn++;
+    return play->game->cards[*card].marks >> mark & 1;
+}
+
+void toy_spot(Play *play, int unit)
+{
+    if (!toy_is(play->state, unit, UNSPOTTED, 0))
+        return;
+    play->state->units[unit].spotted = 1;
+    play_note(play, EVENT_SPOTTED, SIDE_ALL, unit, play->state->units[unit].place);
+}
+
+void toy_spot_all(Play *play, Side side, int place)
+{
+    for (int unit; (unit = toy_first(play->state, side, AT | UNSPOTTED, place)) >= 0;)
+        toy_spot(play, unit);
+}
+
+static void end(Play *play, Side winner)
+{
+    State *state = play->state;
+    state->over = 1;
+    state->winner = winner;
+    play_note(play, EVENT_OVER, SIDE_ALL, winner, state->camps[0].points, state->camps[1].points);
+}
+
+void toy_hurt(Play *play, int unit, int damage)
+{
+    Side side = toy_side_of(unit);
+    Unit *one = &play->state->units[unit];
+    int loss = damage < one->strength ? damage : one->strength;
+    if (loss <= 0)
+        return;
+    one->strength -= (uint8_t)loss;
+    play->state->camps[side].losses += (uint16_t)loss;
+    play_note(play, EVENT_LOSS, SIDE_ALL, unit, loss);
+    if (one->strength > 0)
+        return;
+    *one = (Unit){0};
+    play_note(play, EVENT_GONE, SIDE_ALL, unit);
+    if (!toy_any(play->state, side, LIVES, 0))
+        end(play, 1 - side); /* T.9.1: a side without units has lost at once */
 }
 
 /* ---- T.2 planning ---- */
@@ -24,22 +99,16 @@ static bool refuse_trap(const Game *game, const State *state, Action action, Rea
 
 static void lay_trap(Play *play, Action action)
 {
-    Side side = toy_asked(play->game, play->state);
+    Side side = rows_asked(&toy_table, play->state);
     play->state->camps[side].trap = (uint8_t)action.at;
-    toy_note(play, EVENT_TRAP_LAID, side, side, action.at, 0);
-}
-
-static void ask_doctrine(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "%s: steady (exhorted on %d or more) or bold (on %d or more)?",
-               toy_side_names[toy_asked(game, state)], game->steady_nerve, game->bold_nerve);
+    play_note(play, EVENT_TRAP_LAID, side, side, action.at);
 }
 
 static void choose_doctrine(Play *play, Action action)
 {
-    Side side = toy_asked(play->game, play->state);
+    Side side = rows_asked(&toy_table, play->state);
     play->state->camps[side].doctrine = action.verb == VERB_BOLD ? DOCTRINE_BOLD : DOCTRINE_STEADY;
-    toy_note(play, EVENT_DOCTRINE, side, side, action.verb == VERB_BOLD, 0);
+    play_note(play, EVENT_DOCTRINE, side, side, action.verb == VERB_BOLD);
 }
 
 /* ---- T.3 bids ---- */
@@ -59,14 +128,13 @@ static Next run_turn_start(Play *play)
         state->camps[side].supply = (uint16_t)(supply < UINT16_MAX ? supply : UINT16_MAX);
         set_bid(state, side, 0);
     }
-    state->turn++;
-    toy_note(play, EVENT_TURN, SIDE_ALL, state->turn, 0, 0);
+    play_note(play, EVENT_TURN, SIDE_ALL, ++state->turn);
     return NEXT_DONE;
 }
 
 static bool refuse_bid(const Game *game, const State *state, Action action, Reason *reason)
 {
-    int supply = state->camps[toy_asked(game, state)].supply;
+    int supply = state->camps[rows_asked(&toy_table, state)].supply;
     if (action.count < 0 || action.count > game->highest_bid)
         return deny(reason, "T.3.1", "a bid is 0 to %d", game->highest_bid);
     return action.count > supply && deny(reason, "T.3.1", "only %d supply left", supply);
@@ -74,7 +142,7 @@ static bool refuse_bid(const Game *game, const State *state, Action action, Reas
 
 static void bid(Play *play, Action action)
 {
-    set_bid(play->state, toy_asked(play->game, play->state), action.count);
+    set_bid(play->state, rows_asked(&toy_table, play->state), action.count);
 }
 
 /* T.3.2: both bids are shown and paid; the higher moves first, a die decides a tie. */
@@ -83,40 +151,38 @@ static Next run_initiative(Play *play)
     State *state = play->state;
     Camp *camps = state->camps;
     for (Side side = 0; side < 2; side++)
-        toy_need_secret(play, side, camps[side].bid == UNKNOWN);
+        play_needs(play, side, camps[side].bid == UNKNOWN);
     for (Side side = 0; side < 2; side++) {
-        toy_note(play, EVENT_BID, SIDE_ALL, side, camps[side].bid, 0);
+        play_note(play, EVENT_BID, SIDE_ALL, side, camps[side].bid);
         camps[side].supply -= camps[side].bid;
     }
     state->first = camps[0].bid > camps[1].bid ? SIDE_FIRST : SIDE_SECOND;
     if (camps[0].bid == camps[1].bid) {
-        int roll = toy_roll(play);
-        toy_note(play, EVENT_TIE, SIDE_ALL, roll, 0, 0);
+        int roll = play_roll(play, DIE_FACES);
+        play_note(play, EVENT_TIE, SIDE_ALL, roll);
         state->first = roll <= DIE_FACES / 2 ? SIDE_FIRST : SIDE_SECOND;
     }
-    toy_note(play, EVENT_FIRST, SIDE_ALL, state->first, 0, 0);
+    play_note(play, EVENT_FIRST, SIDE_ALL, state->first);
     return NEXT_DONE;
 }
 
 /* ---- T.8 end of a turn, T.9 victory ---- */
 
-/* T.8.1: the side on the hill scores. If none of its units there has been spotted, the one that raises the
- * flag is. */
+/* T.8.1: the side on the hill scores. If none of its units there has been spotted, the one that raises the flag is. */
 static void score_hill(Play *play)
 {
     State *state = play->state;
-    int hill = play->game->hill;
+    int hill = (play->game->places + 1) / 2;
     bool seen = toy_any(state, SIDE_FIRST, AT, hill) || toy_any(state, SIDE_SECOND, AT, hill);
     for (Side side = 0; side < 2; side++)
-        toy_need_secret(play, side, !seen && toy_any(state, side, UNSEEN, 0));
+        play_needs(play, side, !seen && toy_any(state, side, UNSEEN, 0));
     for (Side side = 0; side < 2; side++) {
         int holder = toy_first(state, side, AT, hill);
         if (holder < 0)
             continue;
         if (!toy_any(state, side, AT | SPOTTED, hill))
             toy_spot(play, holder);
-        state->camps[side].points++;
-        toy_note(play, EVENT_HILL, SIDE_ALL, side, state->camps[side].points, 0);
+        play_note(play, EVENT_HILL, SIDE_ALL, side, ++state->camps[side].points);
     }
 }
 
@@ -129,97 +195,133 @@ static Next run_turn_end(Play *play)
         state->units[unit].reacted = 0;
     int ours = state->camps[0].points, theirs = state->camps[1].points, goal = play->game->goal;
     if (ours >= goal || theirs >= goal || state->turn >= play->game->turns)
-        toy_end(play, ours > theirs ? SIDE_FIRST : theirs > ours ? SIDE_SECOND : SIDE_NONE);
+        end(play, ours > theirs ? SIDE_FIRST : theirs > ours ? SIDE_SECOND : SIDE_NONE);
     return NEXT_DONE;
 }
 
-static void ended(const Game *game, const State *state, Ask *ask)
-{
-    (void)game;
-    if (ask->kind == ASK_BLIND) {
-        ask->topic = "blind";
-        text_copy(ask->text, SENTENCE_SIZE, "A card, a die or something unseen decides what comes next.");
-        return;
-    }
-    ask->side = state->winner;
-    text_copy(ask->rule, RULE_SIZE, "T.9");
-    text_print(ask->text, SENTENCE_SIZE, "%s has won: %d to %d on the hill.",
-               state->winner == SIDE_NONE ? "Nobody" : toy_side_names[state->winner], state->camps[0].points,
-               state->camps[1].points);
-}
+/* ---- the sequence of play ---- */
 
-/* ---- the tables ---- */
-
-static const Law TRAPS[] = {{VERB_NO_TRAP, NULL, lay_trap}, {VERB_TRAP, refuse_trap, lay_trap}, {0}};
-static const Law DOCTRINES[] = {
-    {VERB_STEADY, NULL, choose_doctrine}, {VERB_BOLD, NULL, choose_doctrine}, {0}};
-static const Law BIDS[] = {{VERB_BID, refuse_bid, bid}, {0}};
-
-static const Question TRAP = {"T.2.1", "trap", toy_asked, .laws = TRAPS,
-                              .text = "SIDE0: lay a trap at 2 to NUMBER5, or none."};
-static const Question DOCTRINE = {"T.2.2", "doctrine", toy_asked, ask_doctrine, .laws = DOCTRINES};
-static const Question BID = {"T.3.1",
-                             "bid",
-                             toy_asked,
-                             .laws = BIDS,
-                             .others = others_count,
-                             .text = "SIDE0: bid how much of NUMBER1 supply, in secret, for the first move?"};
-
-/* The sequence of play in the order of the rules; below it what orders call. */
 /* clang-format off */
-const StepRow toy_steps[STEPS] = {
-    [STEP_TRAP_US]        = {"trap-us",        NULL,            &TRAP},
-    [STEP_DOCTRINE_US]    = {"doctrine-us",    NULL,            &DOCTRINE},
-    [STEP_TRAP_ENEMY]     = {"trap-enemy",     NULL,            &TRAP},
-    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", NULL,            &DOCTRINE},
-    [STEP_TURN_START]     = {"turn-start",     run_turn_start,  NULL},
-    [STEP_BID_US]         = {"bid-us",         NULL,            &BID},
-    [STEP_BID_ENEMY]      = {"bid-enemy",      NULL,            &BID},
-    [STEP_INITIATIVE]     = {"initiative",     run_initiative,  NULL},
-    [STEP_ORDERS_FIRST]   = {"orders-first",   toy_run_orders,  &toy_order},
-    [STEP_ORDERS_SECOND]  = {"orders-second",  toy_run_orders,  &toy_order},
-    [STEP_TURN_END]       = {"turn-end",       run_turn_end,    NULL},
+static const Law TRAPS[] = {
+    {VERB_NO_TRAP, NULL, lay_trap, "no trap", "lay no trap (the default)", .rule = "T.2.1"},
+    {VERB_TRAP, refuse_trap, lay_trap, "trap PLACE", "lay a trap, unseen by the other side", .rule = "T.2.1"}, {0}};
+static const Law DOCTRINES[] = {
+    {VERB_STEADY, NULL, choose_doctrine, "steady", "choose the steady doctrine (the default)", .rule = "T.2.2"},
+    {VERB_BOLD, NULL, choose_doctrine, "bold", "choose the bold doctrine: exhorted units are braver", .rule = "T.2.2"}, {0}};
+static const Law BIDS[] = {{VERB_BID, refuse_bid, bid, "bid NUMBER", "bid supply for the first move", .rule = "T.3.1"}, {0}};
 
-    [STEP_ADVANCE]        = {"advance",        toy_run_advance, &toy_opportunity},
-    [STEP_ASSAULT]        = {"assault",        toy_run_assault, &toy_exhort},
+static const Question TRAP = {"T.2.1", "trap", .meaning = "planning: where to lay a trap", .laws = TRAPS,
+    .text = "SIDE0: lay a trap at 2 to NUMBER5, or none."};
+static const Question DOCTRINE = {"T.2.2", "doctrine", .meaning = "planning: steady or bold", .laws = DOCTRINES,
+    .text = "SIDE0: steady (exhorted on 4 or more) or bold (on 3 or more)?"};
+static const Question BID = {"T.3.1", "bid", .meaning = "the bid for the first move", .laws = BIDS, .others = others_count,
+    .text = "SIDE0: bid how much of NUMBER1 supply, in secret, for the first move?"};
+
+/* In the order of the rules; below it what orders call. */
+const StepRow toy_steps[STEPS] = {
+    [STEP_TRAP_US]        = {"trap-us",        NULL,            &TRAP,            OF_FIRST},
+    [STEP_DOCTRINE_US]    = {"doctrine-us",    NULL,            &DOCTRINE,        OF_FIRST},
+    [STEP_TRAP_ENEMY]     = {"trap-enemy",     NULL,            &TRAP,            OF_SECOND},
+    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", NULL,            &DOCTRINE,        OF_SECOND},
+    [STEP_TURN_START]     = {"turn-start",     .run = run_turn_start},
+    [STEP_BID_US]         = {"bid-us",         NULL,            &BID,             OF_FIRST},
+    [STEP_BID_ENEMY]      = {"bid-enemy",      NULL,            &BID,             OF_SECOND},
+    [STEP_INITIATIVE]     = {"initiative",     .run = run_initiative},
+    [STEP_ORDERS_FIRST]   = {"orders-first",   toy_run_orders,  &toy_order,       OF_ACTIVE},
+    [STEP_ORDERS_SECOND]  = {"orders-second",  toy_run_orders,  &toy_order,       OF_ACTIVE},
+    [STEP_TURN_END]       = {"turn-end",       .run = run_turn_end},
+
+    [STEP_ADVANCE]        = {"advance",        toy_run_advance, &toy_opportunity, OF_OTHER}, /* T.5.4 */
+    [STEP_ASSAULT]        = {"assault",        toy_run_assault, &toy_exhort,      OF_ACTIVE},
 };
+
+/* Under which rule events are told, whether a card, a die or something hidden comes to light, and how. */
+static const Sentence SENTENCES[] = {
+    [EVENT_TRAP_LAID] = {"T.2.1", false, "SIDE0 plans its trap (place NUMBER1, 0 for none)."},
+    [EVENT_DOCTRINE] = {"T.2.2", false, "SIDE0 chooses its doctrine (bold: NUMBER1)."},
+    [EVENT_TURN] = {"T.1.2", false, "Turn NUMBER0 begins."},
+    [EVENT_BID] = {"T.3.2", true, "SIDE0 bid NUMBER1."},
+    [EVENT_TIE] = {"T.3.2", true, "The bids are even; the die shows NUMBER0."},
+    [EVENT_FIRST] = {"T.3.2", false, "SIDE0 moves first."},
+    [EVENT_COMMANDS] = {"T.4.1", true, "SIDE0 has NUMBER1 orders (card NUMBER2)."},
+    [EVENT_PASS] = {"T.4.2", false, "SIDE0 passes."},
+    [EVENT_ADVANCE] = {"T.5.1", false, "UNIT0 advances to PLACE1."},
+    [EVENT_BUMP] = {"T.5.3", true, "UNIT0 runs into UNIT1 at PLACE2 and stays where it was."},
+    [EVENT_SPOTTED] = {"T.5.2", true, "UNIT0 is spotted at PLACE1."},
+    [EVENT_TRAP_SPRUNG] = {"T.2.1", true, "UNIT0 springs the trap at PLACE1; the die shows NUMBER2."},
+    [EVENT_HOLD] = {"T.5.4", false, "SIDE0 holds its fire."},
+    [EVENT_FIRE_MISSED] = {"T.6.1", true, "UNIT0 fires at UNIT1 and misses (card NUMBER2)."},
+    [EVENT_FIRE_HIT] = {"T.6.1", true, "UNIT0 fires at UNIT1 and hits (card NUMBER2)."},
+    [EVENT_LOSS] = {"T.6.2", true, "UNIT0 loses NUMBER1."},
+    [EVENT_GONE] = {"T.6.2", false, "UNIT0 is gone."},
+    [EVENT_SCOUT_NOTHING] = {"T.6.3", true, "UNIT0 looks at PLACE1 and sees nothing (card NUMBER2)."},
+    [EVENT_SCOUT_SEES] = {"T.6.3", true, "UNIT0 has a clear look at PLACE1 (card NUMBER2)."},
+    [EVENT_DIG] = {"T.6.4", false, "UNIT0 digs in at PLACE1."},
+    [EVENT_ASSAULT] = {"T.7.1", false, "SIDE0 assaults PLACE1."},
+    [EVENT_BRAVE] = {"T.7.2", true, "UNIT0 is brave (card NUMBER1)."},
+    [EVENT_BALKS] = {"T.7.2", true, "UNIT0 balks (card NUMBER1)."},
+    [EVENT_EXHORT] = {"T.7.3", true, "UNIT0 is exhorted: the die shows NUMBER1, needed is NUMBER2."},
+    [EVENT_FALLS_BACK] = {"T.7.3", false, "UNIT0 falls back."},
+    [EVENT_ATTACK] = {"T.7.2", true, "UNIT0 attacks UNIT1; the die shows NUMBER2."},
+    [EVENT_HILL] = {"T.8.1", false, "SIDE0 holds the hill: NUMBER1 points."},
+    [EVENT_OVER] = {"T.9", false, "SIDE0 has won: NUMBER1 to NUMBER2."},
+};
+
+static const Noun NOUNS[] = {
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = UNITS - 1, .names = &toy_squads, .otherwise = "nobody"},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = UNITS - 1, .names = &toy_squads, .otherwise = "nobody"},
+    {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = PLACES_MOST},
+    {"SIDE", .words = toy_sides, .otherwise = "nobody"},
+    {"WINNER", .words = toy_sides, .otherwise = "Nobody"},
+    {"NUMBER", IN_COUNT, .most = INT32_MAX},
+    {.name = ""},
+};
+static const Phrasebook PHRASES = {NOUNS, .steps = &toy_sequence, .sentences = SENTENCES};
+
+const StepTable toy_table = {toy_steps, STEPS, STEP_ADVANCE, STEP_TURN_START, FRAMES_IN_STATE};
 /* clang-format on */
 
-const StepTable toy_table = {
-    toy_steps,     STEPS, STEP_ADVANCE, STEP_TURN_START, offsetof(State, frames), offsetof(State, depth),
-    sizeof(Frame), FRAMES};
-
+/* What the slots of questions stand for, and of how it ended. */
 static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
-    Side side = toy_asked(game, state);
     const Frame *top = toy_top(state);
-    const int32_t all[] = {side,       state->camps[side].supply, state->commands, top->unit - 1,
-                           top->place, game->places - 1};
-    memcpy(arg, all, sizeof all);
+    const Camp *camps = state->camps;
+    int side = rows_asked(&toy_table, state);
+    const int32_t asked[] = {side,          camps[side].supply, state->commands,
+                             top->unit - 1, top->place,         game->places - 1};
+    const int32_t ended[EVENT_ARGS] = {state->winner, camps[0].points, camps[1].points};
+    memcpy(arg, state->over ? ended : asked, sizeof asked);
 }
 
 /* What a part of an order can be for the side that gives it. */
 static Range range(const Game *game, const State *state, NounField field)
 {
-    if (field == IN_AT)
-        return (Range){1, game->places};
-    if (field == IN_COUNT)
-        return (Range){0, game->highest_bid};
-    Side whose = field == IN_ON ? toy_asked(game, state) : 1 - toy_asked(game, state);
-    return (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
+    Side side = rows_asked(&toy_table, state), whose = field == IN_ON ? side : 1 - side;
+    return field == IN_AT      ? (Range){1, game->places}
+           : field == IN_COUNT ? (Range){0, game->highest_bid}
+                               : (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
 }
 
 const Steps toy_sequence = {
-    .eyes = offsetof(State, eyes),
-    .over = offsetof(State, over),
-    .blind = offsetof(State, blind),
-    .is_blind = 1,
+    STEPS_IN_STATE,
     .table = &toy_table,
-    .ended = ended,
-    .phrases = &toy_phrases,
+    .phrases = &PHRASES,
     .prompt = prompt,
     .range = range,
+    .end = "WINNER0 has won: NUMBER1 to NUMBER2 on the hill.",
     .when_over = {"T.9", "the game is over"},
     .not_yours = {"T.1.3", "this decision is not yours"},
     .too_much = {"T.4.2", "this order has a part that it does not need"},
 };
+
+/* ---- the door ---- */
+
+static const Subject SUBJECTS[] = {
+    {"unit UNIT", .meaning = "what is known of a unit", .rule = "T.1", .things = &toy_position[SHEET_UNITS]},
+    {0}};
+
+DOOR_ALL(toy_sequence, PHRASES, SUBJECTS, toy_setup)
+
+const Rules toy_rules = {DOOR_BY_ALL(SUBJECTS, toy_sequence, toy_position), .id = "toy", .title = "Ridge",
+                         .sides = {"us", "enemy"}};
+const Module toy_modules[] = {{.rules = &toy_rules}, {0}};

@@ -133,10 +133,10 @@ bool run_legal(Run *run, char *rest)
 static int list_subjects(const Run *run, char names[WORDS_MOST][WORD_SIZE])
 {
     int count = 0;
-    for (const Word *word = session_rules(run->session)->words; word && word->word && count < WORDS_MOST;
-         word++)
-        if (strcmp(word->kind, "subject") == 0)
-            text_print(names[count++], WORD_SIZE, "%.*s", (int)strcspn(word->word, " "), word->word);
+    Word word;
+    for (int i = 0; rules_word(session_rules(run->session), i, &word) && count < WORDS_MOST; i++)
+        if (strcmp(word.kind, "subject") == 0)
+            text_print(names[count++], WORD_SIZE, "%.*s", (int)strcspn(word.word, " "), word.word);
     return count;
 }
 
@@ -199,9 +199,10 @@ bool run_words(Run *run, char *rest)
 {
     if (!run_takes_nothing(run, "words", rest))
         return false;
-    for (const Word *word = session_rules(run->session)->words; word && word->word; word++)
-        writer_print(&run->answer, "%s\t%s\t%s\t%s\n", word->kind, word->word,
-                     word->meaning ? word->meaning : "", word->rule ? word->rule : "");
+    Word word;
+    for (int i = 0; rules_word(session_rules(run->session), i, &word); i++)
+        writer_print(&run->answer, "%s\t%s\t%s\t%s\n", word.kind, word.word, word.meaning ? word.meaning : "",
+                     word.rule ? word.rule : "");
     for (const FieldSheet *sheet = session_rules(run->session)->sheets; sheet && sheet->rule; sheet++) {
         writer_print(&run->answer, "section\t%s%s%s\t", sheet->kind, sheet->name && *sheet->name ? " " : "",
                      sheet->name ? sheet->name : "");

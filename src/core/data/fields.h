@@ -179,6 +179,8 @@ struct FieldRow {
     bool (*could)(const Fields *at, int value);
     bool (*when)(const Fields *at);  /* whether there is such a line at all; NULL: always */
     void (*check)(const Fields *at); /* what else must hold of a value that was read */
+    const char
+        *figure; /* a figure of the game so far, by this name (Rules.score); of things: behind theirs */
 };
 
 enum { FIELD_READ_BEFORE = 255 };
@@ -198,6 +200,8 @@ struct FieldSheet {
     const FieldNames *names; /* of the things */
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
     const char *full; /* or, whatever their names, are added until the room is full: the error then */
+    FieldPlace title; /* in each thing: a text that takes the section's name, one word that no other has */
+    FieldPlace told;  /* in the whole: a set of the things that sections told of; none may twice */
     FieldSecret secret;
     const char *needed; /* one section that must be there: the error if not */
     bool optional;      /* one section that is not there changes nothing, not even to what is usual */
@@ -250,9 +254,6 @@ __attribute__((format(printf, 3, 4))) void field_error_of(const Fields *at, cons
 #define field_error(at, ...) field_error_of(at, (at)->row->key, __VA_ARGS__)
 /* Whether the section under way has the key. */
 bool field_given(const Fields *at, const char *key);
-/* For a sheet's `prepare`: the section's name becomes the thing's, a text of `size` bytes that in the first thing stands
- * here and in each other so many bytes further. It is one word, and no other thing has it. */
-void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step);
 /* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);

@@ -323,6 +323,30 @@ static int named(const Fields *at, const FieldSheet *sheet)
     return (int)number;
 }
 
+/* The section's name becomes the thing's. */
+static void take_title(const Fields *at, const FieldSheet *sheet)
+{
+    const char *name = at->section->name, *first = (const char *)at->whole + sheet->at + sheet->title.at;
+    size_t length = strlen(name), size = sheet->title.width;
+    for (int i = 0; i < at->number; i++)
+        if (text_same_ignoring_case(first + (size_t)i * sheet->size, name))
+            read_error(at->reader, at->section, NULL, "%s '%s' is there twice", sheet->kind, name);
+    if (length == 0 || length >= size || strpbrk(name, " ,\t"))
+        read_error(at->reader, at->section, NULL, "a %s's name is one word of up to %d letters", sheet->kind,
+                   (int)size - 1);
+    text_copy((char *)at->thing + sheet->title.at, (int)size, name);
+}
+
+/* A section tells of the thing, and none did before. */
+static void tell_of(const Fields *at, const FieldSheet *sheet)
+{
+    void *set = (char *)at->whole + sheet->told.at;
+    uint64_t told = fields_load(set, sheet->told.width), bit = 1ull << at->number;
+    if (told & bit)
+        read_error(at->reader, at->section, NULL, "%s %s is there twice", sheet->kind, at->section->name);
+    fields_store(set, sheet->told.width, told | bit);
+}
+
 static void read_section(Fields *at, const FieldSheet *sheet, const Section *section)
 {
     at->section = section;
@@ -333,6 +357,10 @@ static void read_section(Fields *at, const FieldSheet *sheet, const Section *sec
     }
     at->next = at->number + 1;
     at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
+    if (sheet->title.width)
+        take_title(at, sheet);
+    if (sheet->told.width)
+        tell_of(at, sheet);
     if (sheet->prepare)
         sheet->prepare(at);
     fields_read_thing(at, sheet->rows, section, at->thing);
@@ -362,19 +390,6 @@ void fields_read_all(const Fields *at, const FieldSheet *sheets)
 {
     for (const FieldSheet *sheet = sheets; sheet->kind; sheet++)
         fields_read(at, sheet);
-}
-
-void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step)
-{
-    const char *name = at->section->name;
-    size_t length = strlen(name);
-    for (int i = 0; i < at->number; i++)
-        if (text_same_ignoring_case(first + (size_t)i * step, name))
-            read_error(at->reader, at->section, NULL, "%s '%s' is there twice", what, name);
-    if (length == 0 || length >= size || strpbrk(name, " ,\t"))
-        read_error(at->reader, at->section, NULL, "a %s's name is one word of up to %d letters", what,
-                   (int)size - 1);
-    text_copy(first + (size_t)at->number * step, (int)size, name);
 }
 
 bool field_allows(const Fields *at, int64_t value)

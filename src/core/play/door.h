@@ -5,10 +5,15 @@
  *     DOOR_STEPS(toy_sequence)   DOOR_BY_STEPS     ask, legal, refuse, apply, eyes: a State has `eyes` and `turn`
  *     DOOR_ANSWERS(toy_sequence) DOOR_BY_ANSWERS   of those only legal, refuse and eyes
  *     DOOR_PHRASES(toy_phrases)  DOOR_BY_PHRASES   say, parse, tell
- *     DOOR_SETUP(toy_setup)      DOOR_BY_SETUP     setup, opening, dump */
+ *     DOOR_SETUP(toy_setup)      DOOR_BY_SETUP     setup, opening, dump
+ *     DOOR_ROWS(toy_setup)       DOOR_BY_ROWS      load, unload, mask, guess, broken, score: Setup.by_rows
+ *     DOOR_LAWS(toy_sequence)    DOOR_BY_LAWS      odds and force, where laws have the one and Steps.chance the other
+ *     DOOR_SUBJECTS(toy_sequence, toy_subjects)    DOOR_BY_SUBJECTS(toy_subjects)   explain
+ *     DOOR_ALL(...)              DOOR_BY_ALL(...)  all of them */
 #ifndef CORE_PLAY_DOOR_H
 #define CORE_PLAY_DOOR_H
 
+#include "core/play/explanation.h"
 #include "core/play/phrase.h"
 #include "core/play/setup.h"
 #include "core/play/steps.h"
@@ -71,5 +76,64 @@
         fields_dump(setup_fields(&(sets_up), game, state), (sets_up).position, writer);                    \
     }
 #define DOOR_BY_SETUP .setup = door_setup, .opening = door_opening, .dump = door_dump
+
+#define DOOR_LAWS(steps)                                                                               \
+    static int door_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)     \
+    {                                                                                                  \
+        return steps_odds(&(steps), game, state, action, odds, cap);                                   \
+    }                                                                                                  \
+    static const char *door_force(const Game *game, State *state, const char *what, const int *values, \
+                                  int count)                                                           \
+    {                                                                                                  \
+        (void)game;                                                                                    \
+        return steps_force(&(steps), state, what, values, count);                                      \
+    }
+#define DOOR_BY_LAWS .odds = door_odds, .force = door_force
+
+#define DOOR_SUBJECTS(steps, subjects)                                                                  \
+    static int door_explain(const Game *game, const State *state, const char *subject, Reason *reasons, \
+                            int cap)                                                                    \
+    {                                                                                                   \
+        return steps_explain(&(steps), subjects, game, state, subject, reasons, cap);                   \
+    }
+#define DOOR_BY_SUBJECTS(of) .explain = door_explain, .subjects = (of)
+
+#define DOOR_ROWS(sets_up)                                                                          \
+    static Game *door_load(const Doc *doc, Errors *errors)                                          \
+    {                                                                                               \
+        return setup_load(&(sets_up), doc, errors);                                                 \
+    }                                                                                               \
+    static void door_mask(const Game *game, const State *state, Side viewer, State *seen)           \
+    {                                                                                               \
+        setup_mask(&(sets_up), game, state, viewer, seen);                                          \
+    }                                                                                               \
+    static void door_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full) \
+    {                                                                                               \
+        setup_guess(&(sets_up), game, seen, viewer, rng, full);                                     \
+    }                                                                                               \
+    static const char *door_broken(const Game *game, const State *state)                            \
+    {                                                                                               \
+        return setup_broken(&(sets_up), game, state);                                               \
+    }                                                                                               \
+    static int door_score(const Game *game, const State *state, Score *scores, int cap)             \
+    {                                                                                               \
+        (void)game;                                                                                 \
+        return setup_score(&(sets_up), state, scores, cap);                                         \
+    }
+#define DOOR_BY_ROWS                                                                   \
+    .load = door_load, .unload = setup_unload, .mask = door_mask, .guess = door_guess, \
+    .broken = door_broken, .score = door_score, .state_size = sizeof(State)
+
+/* All of it. */
+#define DOOR_ALL(steps, phrases, subjects, sets_up) \
+    DOOR_STEPS(steps)                               \
+    DOOR_LAWS(steps)                                \
+    DOOR_PHRASES(phrases)                           \
+    DOOR_SUBJECTS(steps, subjects)                  \
+    DOOR_SETUP(sets_up)                             \
+    DOOR_ROWS(sets_up)
+#define DOOR_BY_ALL(subjects, sequence, position)                                                          \
+    DOOR_BY_STEPS, DOOR_BY_LAWS, DOOR_BY_PHRASES, DOOR_BY_SUBJECTS(subjects), DOOR_BY_SETUP, DOOR_BY_ROWS, \
+        .steps = &(sequence), .sheets = (position)
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/data/fields_parts.h"
+
 static const char BLANKS[] = " \t";
 
 /* The next line, empty; NULL: there is no room for it. */
@@ -80,6 +82,40 @@ const char *explain_word(const char *text, char *word, int size)
     return text + length + strspn(text + length, BLANKS);
 }
 
+/* A line for the row: its key and its value, with the most that it could be where the game says so. */
+static void explain_row(Explanation *why, const char *rule, Fields *at)
+{
+    Writer line = {0};
+    const FieldRow row[] = {*at->row, {0}};
+    bool hidden = *at->eyes != SIDE_ALL && row->hidden && row->hidden(at);
+    at->writer = &line;
+    if (hidden)
+        field_line(at, row->mask);
+    else
+        fields_write_thing(at, row, at->thing);
+    const char *value = line.text ? strchr(line.text, '=') : NULL;
+    if (value && row->most_in.width && !hidden)
+        explain_line(why, rule, row->key, "%.*s of %d", (int)strcspn(value + 2, "\n"), value + 2,
+                     (int)fields_placed(at, &row->most_in));
+    else if (value)
+        explain_line(why, rule, row->key, "%.*s", (int)strcspn(value + 2, "\n"), value + 2);
+    writer_free(&line);
+}
+
+static void explain_thing(Explanation *why, const Subject *subject, const char *name)
+{
+    const FieldSheet *sheet = subject->things;
+    uint8_t eyes = why->side == SIDE_NONE ? SIDE_ALL : why->side;
+    Fields at = {.context = why->game, .whole = (void *)(uintptr_t)why->state, .eyes = &eyes};
+    int64_t number = field_find(&at, sheet->names, name);
+    if (number < 0)
+        return;
+    at.number = (int)number;
+    at.thing = (char *)at.whole + sheet->at + (size_t)number * sheet->size;
+    for (at.row = sheet->rows; at.row->key; at.row++)
+        explain_row(why, subject->rule, &at);
+}
+
 int explain_subject(Explanation *why, const Subject *subjects, const char *subject)
 {
     char word[32], rest[SENTENCE_SIZE];
@@ -87,8 +123,21 @@ int explain_subject(Explanation *why, const Subject *subjects, const char *subje
         text_copy(rest, sizeof rest, explain_word(subject + strspn(subject, BLANKS), word, sizeof word));
     while (length > 0 && strchr(BLANKS, rest[length - 1]))
         rest[--length] = 0;
-    for (; subjects->word; subjects++)
-        if (text_same_ignoring_case(word, subjects->word))
+    for (; subjects->word; subjects++) {
+        char own[sizeof word];
+        explain_word(subjects->word, own, sizeof own);
+        if (text_same_ignoring_case(word, own) && subjects->things)
+            explain_thing(why, subjects, rest);
+        else if (text_same_ignoring_case(word, own))
             subjects->explain(why, rest);
+    }
     return why->count;
+}
+
+int steps_explain(const Steps *steps, const Subject *subjects, const Game *game, const State *state,
+                  const char *subject, Reason *reasons, int cap)
+{
+    Side eyes = ((const uint8_t *)state)[steps->eyes];
+    Side side = eyes != SIDE_ALL ? eyes : steps_asked(steps, game, state);
+    return explain_subject(&(Explanation){game, state, side, reasons, cap, 0}, subjects, subject);
 }

@@ -3,7 +3,7 @@
 #ifndef CORE_PLAY_EXPLANATION_H
 #define CORE_PLAY_EXPLANATION_H
 
-#include "core/play/rules.h"
+#include "core/play/steps.h"
 
 /* An explanation as it grows; lines beyond the room there is are only counted. */
 typedef struct Explanation {
@@ -25,15 +25,20 @@ int explain_part(Explanation *why, const char *rule, const char *label, int valu
 /* A text of any length: as many labels as it takes, broken at blanks, each with this value. */
 void explain_text(Explanation *why, const char *rule, const char *text, const char *value);
 
-/* What can be asked about: `word`, then the rest of the subject without blanks around it. It adds nothing if the rest means
- * nothing here. */
+/* What can be asked about: the first word, then the rest of the subject without blanks around it. It adds nothing if the
+ * rest means nothing here. */
 typedef struct Subject {
-    const char *word; /* NULL ends a table */
+    const char *word; /* "unit", or as the list of words has it: "unit UNIT"; NULL ends a table */
     void (*explain)(Explanation *why, const char *rest);
+    const char *meaning, *rule;      /* in the list of words */
+    const struct FieldSheet *things; /* instead of `explain`: what the rows say of the thing of that name */
 } Subject;
 
 /* Adds the lines of what a subject names, in any case of letters; returns how many there are by now. */
 int explain_subject(Explanation *why, const Subject *subjects, const char *subject);
+/* What stands behind `explain` of the door: to the eyes of the position, or to the side that is asked. */
+int steps_explain(const Steps *steps, const Subject *subjects, const Game *game, const State *state,
+                  const char *subject, Reason *reasons, int cap);
 
 /* The first word of a text, as much of it as there is room for; returns what follows, without blanks before it. */
 const char *explain_word(const char *text, char *word, int size);

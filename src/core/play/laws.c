@@ -77,7 +77,9 @@ static void try_fields(Trial *trial, int field)
 /* Tries all that the open fields can be. Parts that a verb does not have are 0. */
 static void try_all(const Steps *steps, Trial *trial)
 {
-    unsigned uses = phrase_uses(steps->phrases, trial->law->verb);
+    const char *pattern = trial->law->pattern;
+    unsigned uses =
+        pattern ? phrase_slots(steps->phrases, pattern) : phrase_uses(steps->phrases, trial->law->verb);
     for (int field = FIRST_FIELD; field <= LAST_FIELD; field++) {
         int32_t value = field_value(&trial->action, field);
         if (!is_blank(&trial->action, field))
@@ -145,6 +147,13 @@ bool laws_refuse(const Steps *steps, const Question *question, const Game *game,
            : strays ? deny_by(steps->too_much, reason)
            : law    ? true
                     : deny_other(question, reason);
+}
+
+void laws_odds(const Question *question, const Game *game, const State *state, Action action, OddsList *list)
+{
+    const Law *law = law_of(question, action.verb);
+    if (law && law->odds)
+        law->odds(game, state, action, list);
 }
 
 void laws_answer(const Question *question, Play *play, Action action)

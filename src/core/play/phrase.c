@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/data/fields.h"
+#include "core/play/steps.h"
 
 enum { NAME_TEXT = 128 };
 
@@ -138,17 +140,26 @@ static void write_text(Pen *pen, const char *text, int length)
     }
 }
 
-static bool is_listed(const Noun *noun, int value)
+static bool is_in_range(const Noun *noun, int value)
 {
     return value >= noun->least && (!noun->most || value <= noun->most);
 }
 
 static const char *word_of(const Noun *noun, int value)
 {
-    for (int i = 0; is_listed(noun, value) && i <= value && noun->words[i]; i++)
+    for (int i = 0; is_in_range(noun, value) && i <= value && noun->words[i]; i++)
         if (i == value)
             return noun->words[i];
     return NULL;
+}
+
+static int write_name(const Speech *speech, const Noun *noun, int value, char *text, int size)
+{
+    char made[FIELD_TEXT_SIZE];
+    const char *name = is_in_range(noun, value)
+                           ? field_name(&(Fields){.context = speech->game}, noun->names, value, made)
+                           : NULL;
+    return name ? text_copy(text, size, name) : 0;
 }
 
 /* The noun's own text for a value; 0 if it has none. */
@@ -156,6 +167,8 @@ static int write_value(const Speech *speech, const Noun *noun, int value, char *
 {
     if (noun->write)
         return noun->write(speech, value, text, size);
+    if (noun->names)
+        return write_name(speech, noun, value, text, size);
     if (!noun->words)
         return text_print(text, size, "%d", value);
     const char *word = word_of(noun, value);
@@ -166,7 +179,7 @@ static bool is_nameless(const Speech *speech, PatternSlot slot)
 {
     char text[NAME_TEXT];
     int value = value_of(speech, slot);
-    if (!slot.noun->write && !slot.noun->words)
+    if (!slot.noun->write && !slot.noun->words && !slot.noun->names)
         return value == 0;
     return !write_value(speech, slot.noun, value, text, sizeof text);
 }
@@ -387,23 +400,28 @@ static bool fits_better(const char *text, const char *name, Fit *best)
     return true;
 }
 
-bool phrase_named(Speech *speech, int32_t least, int32_t most, NounWriter name, int32_t *value)
+static bool hear_named(Speech *speech, const Noun *noun, int32_t *value)
 {
     Fit best = {0, false};
-    for (int32_t i = least; i <= most; i++) {
+    for (int32_t i = noun->least; i <= noun->most; i++) {
         char text[NAME_TEXT];
-        if (name(speech, i, text, sizeof text) && fits_better(speech->rest, text, &best))
+        if (write_value(speech, noun, i, text, sizeof text) && fits_better(speech->rest, text, &best))
             *value = i;
     }
     speech->rest += best.length;
     return best.length > 0;
 }
 
+bool phrase_named(Speech *speech, int32_t least, int32_t most, NounWriter name, int32_t *value)
+{
+    return hear_named(speech, &(Noun){.least = least, .most = most, .write = name}, value);
+}
+
 static bool hear_listed(Speech *speech, const Noun *noun, int32_t *value)
 {
     Fit best = {0, false};
     for (int i = 0; noun->words[i]; i++)
-        if (is_listed(noun, i) && fits_better(speech->rest, noun->words[i], &best))
+        if (is_in_range(noun, i) && fits_better(speech->rest, noun->words[i], &best))
             *value = i;
     speech->rest += best.length;
     return best.length > 0;
@@ -415,8 +433,8 @@ static bool hear_value(Speech *speech, const Noun *noun, int32_t *value)
         return noun->read(speech, value);
     if (noun->words)
         return hear_listed(speech, noun, value);
-    if (noun->write)
-        return phrase_named(speech, noun->least, noun->most, noun->write, value);
+    if (noun->write || noun->names)
+        return hear_named(speech, noun, value);
     return phrase_number(speech, noun->least, noun->most, value);
 }
 
@@ -496,8 +514,11 @@ bool phrase_hear(Speech *speech, const char *pattern)
 /* The phrase of this number; false behind the last. */
 static bool phrase_at(const Phrasebook *book, int number, Phrase *phrase)
 {
+    const Law *law = book->steps ? steps_law(book->steps, number) : NULL;
     if (book->phrases)
         *phrase = book->phrases[number];
+    else if (law)
+        *phrase = (Phrase){law->verb, law->pattern, NULL};
     else if (number < book->verbs)
         *phrase = (Phrase){(uint16_t)(book->first_verb + number), book->words[number].word, NULL};
     else
@@ -528,11 +549,16 @@ unsigned phrase_uses(const Phrasebook *book, uint16_t verb)
 {
     Phrase phrase;
     unsigned fields = 0;
-    int first = book->phrases ? 0 : verb - book->first_verb;
-    for (int i = first; i >= 0 && phrase_at(book, i, &phrase) && (book->phrases || i == first); i++)
+    int first = book->words ? verb - book->first_verb : 0;
+    for (int i = first; i >= 0 && phrase_at(book, i, &phrase) && (!book->words || i == first); i++)
         if (phrase.verb == verb)
             fields |= fields_of(book->nouns, phrase.pattern);
     return fields;
+}
+
+unsigned phrase_slots(const Phrasebook *book, const char *pattern)
+{
+    return fields_of(book->nouns, pattern);
 }
 
 unsigned phrase_strays(const Phrasebook *book, Action action)
@@ -544,7 +570,7 @@ unsigned phrase_strays(const Phrasebook *book, Action action)
 static const char *pattern_of(const Phrasebook *book, const Speech *speech)
 {
     Phrase phrase;
-    if (!book->phrases) {
+    if (book->words) {
         int number = speech->action.verb - book->first_verb;
         return number >= 0 && phrase_at(book, number, &phrase) ? phrase.pattern : NULL;
     }
@@ -553,7 +579,7 @@ static const char *pattern_of(const Phrasebook *book, const Speech *speech)
         if (phrase.verb != speech->action.verb)
             continue;
         last = phrase.pattern;
-        if (book->phrases[i + 1].verb != phrase.verb || is_full(speech, last))
+        if (!book->phrases || book->phrases[i + 1].verb != phrase.verb || is_full(speech, last))
             break;
     }
     return last;
@@ -614,11 +640,16 @@ bool phrase_parse(const Phrasebook *book, const Game *game, const State *state, 
     return false;
 }
 
+static const char *sentence_of(const Phrasebook *book, const Event *event)
+{
+    return book->sentences ? book->sentences[event->kind].pattern : book->sentence(event);
+}
+
 int phrase_tell(const Phrasebook *book, const Game *game, const State *state, const Event *event, char *text,
                 int size)
 {
     Speech speech = {.nouns = book->nouns, .game = game, .state = state, .event = event};
-    return phrase_fill(&speech, book->sentence(event), text, size);
+    return phrase_fill(&speech, sentence_of(book, event), text, size);
 }
 
 int phrase_about(const Phrasebook *book, const Game *game, const State *state, const Event *event,
@@ -627,7 +658,7 @@ int phrase_about(const Phrasebook *book, const Game *game, const State *state, c
     Speech speech = {.nouns = book->nouns, .game = game, .state = state, .event = event};
     Pen pen = {.speech = &speech, .about = about, .cap = cap};
     const char *pattern = book->about ? book->about(event) : NULL;
-    pattern = pattern ? pattern : book->sentence(event);
+    pattern = pattern ? pattern : sentence_of(book, event);
     ENSURE(cap > 0);
     walk(&pen, (Piece){pattern, pattern + strlen(pattern)});
     return pen.count;

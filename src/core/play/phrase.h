@@ -46,7 +46,7 @@ enum { NOUN_SIZE = 16 };
 
 /* A kind of slot. How it is written and read:
  *   words         the value is the number of a word, from `least` to `most` (0: to the last);
- *   write         every value from `least` to `most` may have a name, which may hold blanks: the best fit is heard;
+ *   names, write  every value from `least` to `most` may have a name, which may hold blanks: the best fit is heard;
  *   write, read   as the system likes;
  *   none of them  a number from `least` to `most`. */
 typedef struct Noun {
@@ -56,8 +56,9 @@ typedef struct Noun {
     uint8_t about;        /* AboutKind */
     bool optional;        /* an action may do without it: its field is 0 then */
     int32_t least, most;
-    const char *const *words; /* ends with NULL */
-    const char *otherwise;    /* written where there is no such word or name */
+    const char *const *words;       /* ends with NULL */
+    const struct FieldNames *names; /* core/data/fields.h; their context is the game */
+    const char *otherwise;          /* written where there is no such word or name */
     NounWriter write;
     /* Takes it off the front of `rest`; false if it is not there. */
     bool (*read)(Speech *speech, int32_t *value);
@@ -74,15 +75,24 @@ typedef struct Phrase {
     bool (*heard)(Speech *speech); /* fills in what the text leaves open, or refuses it; may be NULL */
 } Phrase;
 
+/* What is told of a kind of event: under which rule, whether a card, a die or something hidden comes to light, and how. */
+typedef struct Sentence {
+    const char *rule;
+    bool reveals;
+    const char *pattern;
+} Sentence;
+
 typedef struct Phrasebook {
     const Noun *nouns;     /* ends with an empty name */
     const Phrase *phrases; /* ends with a NULL pattern; or NULL: the patterns are those of */
     const Word *words;     /* the system's words, of which so many verbs come first, */
-    int verbs, first_verb; /* in the order of its verbs from this one on */
-    /* The pattern of an event's sentence. */
+    int verbs, first_verb; /* in the order of its verbs from this one on; or NULL: those of `steps` */
+    /* The pattern of an event's sentence; NULL: `sentences` */
     const char *(*sentence)(const Event *event);
     /* One that names whom it is about where that does not follow from its sentence; NULL: it does. May be NULL. */
     const char *(*about)(const Event *event);
+    const struct Steps *steps; /* whose laws have patterns (core/play/steps.h) */
+    const Sentence *sentences; /* by the kind of event */
 } Phrasebook;
 
 /* ---- what stands behind the door's say, parse and tell ---- */
@@ -112,6 +122,8 @@ int phrase_about(const Phrasebook *book, const Game *game, const State *state, c
  * 1 << NounField. */
 unsigned phrase_uses(const Phrasebook *book, uint16_t verb);
 unsigned phrase_strays(const Phrasebook *book, Action action);
+/* The same of one pattern. */
+unsigned phrase_slots(const Phrasebook *book, const char *pattern);
 
 /* ---- for nouns that are phrases themselves ---- */
 

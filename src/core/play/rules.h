@@ -64,7 +64,7 @@ typedef struct Score {
 
 /* Something a script may type: a verb, a subject of `why`, a section or key of a position. */
 typedef struct Word {
-    const char *kind; /* "verb", "subject", "section", "topic" */
+    const char *kind; /* "verb", "subject", "topic", "section" */
     const char *word;
     const char *meaning;
     const char *rule;
@@ -97,7 +97,11 @@ typedef struct Rules {
     size_t state_size;
     size_t
         earlier_size; /* of a position in saves of earlier releases, whose hashes end there; 0: always the same */
-    const Word *words; /* ends with a NULL word */
+    const Word *words; /* that stand nowhere else; ends with a NULL word; may be NULL */
+    /* Whose laws say verbs and whose questions topics (core/play/steps.h); what can be asked about (core/play/explanation.h,
+     * ends with a NULL word): words too. May be NULL. */
+    const struct Steps *steps;
+    const struct Subject *subjects;
     /* How events are told to people (core/play/tale.h), beside the record of `tell`; NULL: that is the story too. */
     const struct TaleBook *tales;
     /* A position's sections (core/data/fields.h), which are words too unless these list them; ends with a NULL kind; may
@@ -157,6 +161,9 @@ typedef struct Rules {
     /* Lays cards ("deck") or rolls ("dice") ready. NULL for success, or why not, with nothing changed. */
     const char *(*force)(const Game *game, State *state, const char *what, const int *values, int count);
 } Rules;
+
+/* A word of this number, from 0: those that the rules list, verbs, subjects, topics; false behind the last. */
+bool rules_word(const Rules *rules, int number, Word *word);
 
 /* A player by program: decides from what its side may know. */
 typedef struct Policy {

@@ -9,9 +9,8 @@ Fields setup_fields(const Setup *setup, const Game *game, const State *state)
 }
 
 /* Says where in the file, as nearly as it can be told, and of whom. */
-static bool holds(const Setup *setup, Invariant *invariant, const Play *play, const Doc *doc, Errors *errors)
+static bool holds(const Setup *setup, const char *wrong, const Play *play, const Doc *doc, Errors *errors)
 {
-    const char *wrong = invariant(play->game, play->state);
     if (!wrong)
         return true;
     int index = 0;
@@ -32,13 +31,20 @@ static bool read_position(const Setup *setup, const Play *play, const Doc *doc, 
     uint64_t notes[SETUP_NOTES / sizeof(uint64_t)] = {0};
     Fields at = setup_fields(setup, play->game, play->state);
     at.notes = notes;
+    if (setup->by_rows) /* a file says all frames, or none */
+        rows_clear(setup->steps->table, play->state);
     if (setup->clear)
         setup->clear(play->state);
     if (!fields_take(doc, setup->position, foreign, at, errors))
         return false;
+    if (setup->by_rows)
+        setup_resume(setup, play->state);
     if (setup->fill)
         setup->fill(play->state);
-    return holds(setup, setup->unsound, play, doc, errors);
+    return holds(setup,
+                 setup->by_rows ? setup_unsound(setup, play->game, play->state)
+                                : setup->unsound(play->game, play->state),
+                 play, doc, errors);
 }
 
 /* What a side sees has come to its question already. */
@@ -53,12 +59,17 @@ static bool set_up(const Setup *setup, Play *play, const Doc *position, uint64_t
     const char *kinds[FIELD_SHEETS_MOST];
     const char *const *foreign = setup->kinds ? setup->kinds : fields_kinds(setup->mission, kinds);
     bool given = fields_given(position, setup->position);
+    if (setup->by_rows)
+        setup_begin(setup, play->game, seed, play->state);
     setup->start(play->game, seed, play->state);
     if (given ? !read_position(setup, play, position, foreign, errors)
               : !fields_known(position, setup->position, foreign, errors))
         return false;
     run_on(setup, play);
-    return holds(setup, setup->broken, play, position, errors);
+    return holds(setup,
+                 setup->by_rows ? setup_broken(setup, play->game, play->state)
+                                : setup->broken(play->game, play->state),
+                 play, position, errors);
 }
 
 bool setup_take(const Setup *setup, const Game *game, const Doc *position, uint64_t seed, State *state,

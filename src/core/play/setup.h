@@ -1,5 +1,7 @@
 /* setup: from a file, whole or partial, to the first decision: what stands behind `setup`, `opening` and `dump` of the
- * door where a position is made of sheets (core/data/fields.h) and played by steps. */
+ * door where a position is made of sheets (core/data/fields.h) and played by steps. A system that besides hides by rows
+ * (core/play/fog.h), is played by a table and keeps its chance in a generator, a deck and dice (Steps.chance) has `load`,
+ * `mask`, `guess`, `broken` and `score` from here too. */
 #ifndef CORE_PLAY_SETUP_H
 #define CORE_PLAY_SETUP_H
 
@@ -22,16 +24,31 @@ typedef struct Fault {
 
 enum { SETUP_NOTES = 256 }; /* bytes, all 0, for what rows write down of a position while it is read */
 
+/* What a system has by its rows alone. */
+typedef struct ByRows {
+    const Game *usual; /* what a mission does not say */
+    size_t game_size, state_size;
+    FieldPlace cards, reshuffle; /* of the deck, in the game */
+    /* In which row of the table a position stands, where a file says none. */
+    int (*resume)(const State *state);
+    /* Whether what is asked can be, as far as the eyes of the position know; a guess is made until it can. */
+    Invariant *unexplained;
+    /* A guess was made for these eyes: what follows from it. */
+    void (*guessed)(const Game *game, Side viewer, State *full);
+} ByRows;
+
 typedef struct Setup {
     const FieldSheet *position, *mission; /* whose sections are a position's, and whose the mission's */
     const Steps *steps;
-    void (*start)(const Game *game, uint64_t seed, State *state); /* of a mission; what a file does not say */
+    /* Of a mission, and what a file does not say; with `by_rows` all but eyes, chance and the first row of the table. */
+    void (*start)(const Game *game, uint64_t seed, State *state);
     void (*clear)(State *state); /* what a file says whole or not at all; may be NULL */
     void (*fill)(State *state);  /* what it leaves open when it has been read; may be NULL */
     Invariant *unsound;          /* what the rules rely on: asked before they see the position of a file */
-    Invariant *broken;           /* and when it has come to its first decision */
+    Invariant *broken;           /* and when it has come to its first decision; by rows: setup_broken */
     Fault (*fault)(const Game *game, const State *state); /* of what does not hold; may be NULL */
     const char *const *kinds; /* of the mission's sections, instead of its sheets */
+    const ByRows *by_rows;    /* NULL: the system does all that itself */
 } Setup;
 
 /* Where the rows of a position find what they need. */
@@ -41,5 +58,20 @@ bool setup_take(const Setup *setup, const Game *game, const Doc *position, uint6
                 Errors *errors);
 void setup_opening(const Setup *setup, const Game *game, const Doc *position, uint64_t seed, State *state,
                    Log *log);
+
+/* ---- by rows ---- */
+
+Game *setup_load(const Setup *setup, const Doc *doc, Errors *errors);
+void setup_unload(Game *game);
+void setup_mask(const Setup *setup, const Game *game, const State *state, Side viewer, State *seen);
+void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
+/* The rows that are figures: first those of things, "us-points", in the order of rows, then those of the whole. */
+int setup_score(const Setup *setup, const State *state, Score *scores, int cap);
+/* Besides what makes it unsound: it stands where running on has brought it, and what is asked can be. */
+const char *setup_unsound(const Setup *setup, const Game *game, const State *state);
+const char *setup_broken(const Setup *setup, const Game *game, const State *state);
+/* Before what the system starts with, or what a file says, is put down; and when that leaves the row open. */
+void setup_begin(const Setup *setup, const Game *game, uint64_t seed, State *state);
+void setup_resume(const Setup *setup, State *state);
 
 #endif

@@ -29,21 +29,34 @@ void *rows_call(const StepTable *table, State *state, int row)
     return frame;
 }
 
+void rows_clear(const StepTable *table, State *state)
+{
+    memset(frame_at(table, state, 0), 0, table->size * (size_t)table->most);
+    *depth_of(table, state) = 0;
+}
+
 static const StepRow *row_of(const StepTable *table, const State *state)
 {
     return &table->rows[((const StepFrame *)rows_top(table, state))->row];
+}
+
+Side rows_asked(const StepTable *table, const State *state)
+{
+    Whose whose = row_of(table, state)->whose;
+    Side active = ((const uint8_t *)state)[table->active];
+    if (whose == OF_ACTIVE)
+        return active;
+    return whose == OF_OTHER ? 1 - active : (Side)whose;
 }
 
 Next rows_run(const StepTable *table, Play *play)
 {
     const StepRow *row = row_of(table, play->state);
     StepFrame *frame = rows_top(table, play->state);
-    if (row->run)
-        return row->run(play);
-    if (frame->stage == ROW_ANSWERED)
-        return NEXT_DONE;
-    frame->stage = ROW_ASKED;
-    return NEXT_ASK;
+    Next next = row->run ? row->run(play) : frame->stage == ROW_ANSWERED ? NEXT_DONE : NEXT_ASK;
+    if (next == NEXT_ASK)
+        frame->stage = ROW_ASKED;
+    return next;
 }
 
 /* The row below takes its place, turn after turn; or the frame below goes on. */
@@ -63,10 +76,17 @@ const Question *rows_question(const StepTable *table, const State *state)
     return row_of(table, state)->question;
 }
 
-void rows_answered(const StepTable *table, Play *play)
+int rows_depth(const StepTable *table, const State *state)
 {
-    if (!row_of(table, play->state)->run)
-        ((StepFrame *)rows_top(table, play->state))->stage = ROW_ANSWERED;
+    return *depth_of(table, state);
+}
+
+void rows_answered(const StepTable *table, Play *play, int depth)
+{
+    StepFrame *frame = frame_at(table, play->state, depth - 1);
+    bool once = frame->row >= table->called || !table->rows[frame->row].run;
+    if (once && rows_depth(table, play->state) == depth)
+        frame->stage = ROW_ANSWERED;
 }
 
 static bool is_empty(const void *frame, size_t size)

@@ -29,22 +29,25 @@ static const Question *question_of(const Steps *steps, const Game *game, const S
     return steps->table ? rows_question(steps->table, state) : steps->question(game, state);
 }
 
-static Side who(const Question *question, const Game *game, const State *state)
+static Side who(const Steps *steps, const Question *question, const Game *game, const State *state)
 {
-    return question->who ? question->who(game, state) : SIDE_FIRST;
+    if (question->who)
+        return question->who(game, state);
+    return steps->table ? rows_asked(steps->table, state) : SIDE_FIRST;
 }
 
 Side steps_asked(const Steps *steps, const Game *game, const State *state)
 {
     const Question *question = steps_over(steps, state) ? NULL : question_of(steps, game, state);
-    return question ? who(question, game, state) : SIDE_NONE;
+    return question ? who(steps, question, game, state) : SIDE_NONE;
 }
 
 /* Whether these eyes are not those of the side that is asked. */
 static bool looks_on(const Steps *steps, const Question *question, const Game *game, const State *state)
 {
     uint8_t eyes = byte_of(state, steps->eyes);
-    return !question || (eyes != SIDE_ALL && question->who && question->who(game, state) != eyes);
+    bool anybody = !question || (!question->who && !steps->table);
+    return !question || (eyes != SIDE_ALL && !anybody && who(steps, question, game, state) != eyes);
 }
 
 /* ---- the answers ---- */
@@ -60,12 +63,13 @@ static void list_answers(const Steps *steps, const Question *question, const Gam
 
 static void give_answer(const Steps *steps, const Question *question, Play *play, Action action)
 {
-    if (steps->table)
-        rows_answered(steps->table, play);
+    int depth = steps->table ? rows_depth(steps->table, play->state) : 0;
     if (question->laws)
         laws_answer(question, play, action);
     else
         question->answer(play, action);
+    if (steps->table)
+        rows_answered(steps->table, play, depth);
 }
 
 void steps_list(const Steps *steps, const Game *game, const State *state, ActionList *list)
@@ -83,12 +87,6 @@ int steps_legal(const Steps *steps, const Game *game, const State *state, Action
 }
 
 /* ---- running on ---- */
-
-void play_blind(const Play *play)
-{
-    ENSURE(play->blind);
-    longjmp(*play->blind, 1);
-}
 
 static Others others_know(const Question *question, const Play *play)
 {
@@ -149,6 +147,7 @@ static void run_on(const Steps *steps, Play *play, const Action *action)
 {
     jmp_buf blind;
     play->blind = &blind;
+    play->steps = steps;
     if (setjmp(blind)) {
         ((uint8_t *)play->state)[steps->blind] = steps->is_blind;
     } else {
@@ -168,38 +167,52 @@ void steps_run(const Steps *steps, Play *play)
 
 /* ---- asking, refusing, doing ---- */
 
-static void prompt(const Steps *steps, const Question *question, const Game *game, const State *state,
-                   Ask *ask)
+static void prompt(const Steps *steps, const char *text, const Game *game, const State *state, Ask *ask)
 {
     Event about = {0};
     if (steps->prompt)
         steps->prompt(game, state, about.arg);
     const Noun *nouns = (steps->sentences ? steps->sentences : steps->phrases)->nouns;
-    phrase_fill(&(Speech){.nouns = nouns, .game = game, .state = state, .event = &about}, question->text,
-                ask->text, SENTENCE_SIZE);
+    phrase_fill(&(Speech){.nouns = nouns, .game = game, .state = state, .event = &about}, text, ask->text,
+                SENTENCE_SIZE);
+}
+
+static void ask_nobody(const Steps *steps, const Game *game, const State *state, Ask *ask)
+{
+    bool blind = is_blind(steps, state);
+    ask->kind = blind ? ASK_BLIND : ASK_OVER;
+    ask->side = SIDE_NONE;
+    ask->topic = "over";
+    if (steps->ended) {
+        steps->ended(game, state, ask);
+    } else if (blind) {
+        ask->topic = "blind";
+        text_copy(ask->text, SENTENCE_SIZE, "A card, a die or something unseen decides what comes next.");
+    } else {
+        ask->side = byte_of(state, steps->winner);
+        text_copy(ask->rule, RULE_SIZE, steps->when_over.rule);
+        prompt(steps, steps->end, game, state, ask);
+    }
 }
 
 void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask)
 {
     memset(ask, 0, sizeof *ask);
     if (steps_over(steps, state)) {
-        ask->kind = is_blind(steps, state) ? ASK_BLIND : ASK_OVER;
-        ask->side = SIDE_NONE;
-        ask->topic = "over";
-        steps->ended(game, state, ask);
+        ask_nobody(steps, game, state, ask);
         return;
     }
     const Question *question = question_of(steps, game, state);
     ENSURE(question);
     ask->kind = ASK_DECIDE;
-    ask->side = who(question, game, state);
+    ask->side = who(steps, question, game, state);
     ask->topic = question->topic;
     if (question->rule)
         text_copy(ask->rule, RULE_SIZE, question->rule);
     if (question->ask)
         question->ask(game, state, ask);
     else
-        prompt(steps, question, game, state, ask);
+        prompt(steps, question->text, game, state, ask);
 }
 
 static bool judge(const Question *question, const Game *game, const State *state, Action action,
@@ -254,4 +267,42 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
 void steps_apply(const Steps *steps, Play *play, Action action)
 {
     run_on(steps, play, &action);
+}
+
+int steps_odds(const Steps *steps, const Game *game, const State *state, Action action, Odds *odds, int cap)
+{
+    OddsList list = {odds, cap, 0};
+    if (!steps_refuse(steps, game, state, action, NULL))
+        laws_odds(question_of(steps, game, state), game, state, action, &list);
+    return list.count;
+}
+
+/* ---- what there is ---- */
+
+static bool asked_above(const StepTable *table, int row)
+{
+    for (int above = 0; above < row; above++)
+        if (table->rows[above].question == table->rows[row].question)
+            return true;
+    return false;
+}
+
+const Question *steps_question(const Steps *steps, int number)
+{
+    if (!steps->table)
+        return number < steps->question_count ? &steps->questions[number] : NULL;
+    for (int row = 0; row < steps->table->count; row++)
+        if (steps->table->rows[row].question && !asked_above(steps->table, row) && number-- == 0)
+            return steps->table->rows[row].question;
+    return NULL;
+}
+
+const Law *steps_law(const Steps *steps, int number)
+{
+    const Question *question;
+    for (int i = 0; (question = steps_question(steps, i)); i++)
+        for (const Law *law = question->laws; law && law->verb; law++)
+            if (law->pattern && number-- == 0)
+                return law;
+    return NULL;
 }

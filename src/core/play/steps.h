@@ -11,21 +11,35 @@
 #include <setjmp.h>
 
 #include "core/play/action_list.h"
+#include "core/play/odds.h"
 #include "core/play/phrase.h"
 #include "core/play/reason.h"
+
+typedef struct Steps Steps;
 
 /* One call of apply, or of setup, under way: what the rules have in hand while something happens. */
 typedef struct Play {
     const Game *game;
     State *state;
-    Log *log;       /* may be NULL */
-    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
+    Log *log;           /* may be NULL */
+    const Steps *steps; /* that are played */
+    jmp_buf *blind;     /* where a preview goes when it needs what it may not know */
     struct Hand
         *hand; /* what a system has in hand besides: it completes the type, and may have none (NULL) */
 } Play;
 
 /* A preview on a masked position needs a card, a die or a hidden fact: it ends here. */
 _Noreturn void play_blind(const Play *play);
+/* The same if it needs what this side hides (SIDE_NONE: what nobody knows) and its eyes are not that side's. */
+void play_needs(const Play *play, Side whose, bool needed);
+/* A card; a roll from 1 to `faces`: for a position with a deck and dice (Steps.chance). */
+uint8_t play_draw(Play *play);
+int play_roll(Play *play, int faces);
+/* Notes an event of a kind that the phrasebook has a Sentence for: who may know of it (SIDE_ALL: both), and its arguments
+ * in the order of the sentence. */
+#define play_note(play, kind, side, ...) \
+    play_note_event(play, kind, side, (const int32_t[EVENT_ARGS]){__VA_ARGS__})
+void play_note_event(Play *play, int kind, Side side, const int32_t arg[EVENT_ARGS]);
 
 /* How a row comes back from running. */
 typedef enum Next {
@@ -61,11 +75,17 @@ static inline bool deny_by(Why why, Reason *reason)
     return deny(reason, why.rule, "%s", why.text);
 }
 
-/* A verb that answers a question: why not, and what it does. */
+/* Adds the exact chances of what an answer can lead to. */
+typedef void Chances(const Game *game, const State *state, Action action, OddsList *list);
+
+/* A verb that answers a question: why not, what it does, and what may come of it; and how it is said, for the phrasebook
+ * and the list of words. A system may keep the latter elsewhere (Phrasebook.phrases). */
 typedef struct Law {
     uint16_t verb;   /* 0 ends the table */
     Refusal *refuse; /* NULL: nothing speaks against it */
     Answer *answer;
+    const char *pattern, *meaning, *rule;
+    Chances *odds; /* NULL: nothing is left to chance */
 } Law;
 
 /* A decision. Its answers are judged and done by laws, verb by verb, or by `refuse` and `answer`. What laws judge need not be
@@ -73,8 +93,8 @@ typedef struct Law {
  * Where that is too slow, a question has a `list`. */
 typedef struct Question {
     const char *rule, *topic;
-    Asked *who;         /* NULL: the first side, whoever looks */
-    Prompt *ask;        /* NULL: `text` */
+    Asked *who;  /* NULL: whose the row of the table is; without a table the first side, whoever looks */
+    Prompt *ask; /* NULL: `text` */
     OthersKnow *others; /* NULL: OTHERS_WAIT */
     Listing *list;
     Refusal *refuse; /* NULL: what its list has is allowed, and nothing else */
@@ -82,15 +102,20 @@ typedef struct Question {
     const Law *laws;
     Why otherwise; /* why what has no law, or is not listed, does not answer, if there is more to say than that; no
                        * rule: the question's own */
-    const char *text; /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
-    bool listed;      /* what its list has is allowed, and `refuse` says why anything else is not */
+    const char *text;    /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
+    const char *meaning; /* of its topic, in the list of words */
+    bool listed;         /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
+
+/* Whose decision a row's is: a side's, that of the side that is active in the position, or of the other one. */
+typedef enum Whose { OF_FIRST, OF_SECOND, OF_ACTIVE, OF_OTHER } Whose;
 
 /* A row of a sequence of play. */
 typedef struct StepRow {
     const char *name;         /* in a dumped position */
     Next (*run)(Play *play);  /* to its end, or until it must ask; NULL: it asks once */
     const Question *question; /* NULL: it never asks */
+    Whose whose;
 } StepRow;
 
 /* What is under way: the first bytes of a frame, in which a position keeps a row and whatever else it needs. */
@@ -98,7 +123,8 @@ typedef struct StepFrame {
     uint8_t row, stage;
 } StepFrame;
 
-/* How far a row has come: not begun; its question is put; the answer is in. */
+/* How far a row has come: not begun; its question is put; the answer is in. Core sees to it, but for rows that go on by
+ * themselves; a row of the sequence that runs stays asked, as does one whose answer has called another. */
 enum { ROW_FRESH, ROW_ASKED, ROW_ANSWERED };
 
 /* A sequence as a table. One row after the other lies in the first frame; what one calls lies in frames on top of it. */
@@ -109,12 +135,16 @@ typedef struct StepTable {
     int again;           /* behind the last row before them this one comes, turn after turn */
     size_t frames, depth, size; /* where a position keeps frames, how many (a byte), and how large one is */
     int most;                   /* frames */
+    size_t active;              /* where a position keeps which side is active (a byte) */
 } StepTable;
 
 /* The frame on top. */
 void *rows_top(const StepTable *table, const State *state);
-/* Lays a frame for this row on top, empty but for that. */
+/* Whose decision that of the row on top is. */
+Side rows_asked(const StepTable *table, const State *state);
+/* Lays a frame for this row on top, empty but for that; takes all frames away. */
 void *rows_call(const StepTable *table, State *state, int row);
+void rows_clear(const StepTable *table, State *state);
 /* NULL, or what is wrong with the frames of a position, in which somebody is asked or not. */
 const char *rows_broken(const StepTable *table, const State *state, bool asked);
 
@@ -123,13 +153,21 @@ typedef struct Range {
     int32_t least, most;
 } Range;
 
+/* Where a position keeps its generator, its deck and its dice. */
+typedef struct ChanceAt {
+    size_t rng, deck, dice;
+} ChanceAt;
+
 /* A system's sequence of play. */
-typedef struct Steps {
+struct Steps {
     /* Where a position keeps whose eyes it has, that it is over, and that it has gone blind, by offsetof: a byte each. The
      * last two may be one, with a value of its own for blindness. */
     size_t eyes, over, blind;
     uint8_t is_blind;
-    const StepTable *table; /* the sequence as a table; NULL: by run, done and question */
+    const ChanceAt *chance;    /* NULL: the system draws and rolls by itself */
+    const StepTable *table;    /* the sequence as a table; NULL: by run, done and question */
+    const Question *questions; /* all of them, for the list of words, where there is no table; may be NULL */
+    int question_count;
     /* Comes before all else where steps_run takes up a position. May be NULL. */
     void (*begin)(Play *play);
     /* Runs what is under way, until it is done or asks. */
@@ -138,8 +176,11 @@ typedef struct Steps {
     void (*done)(Play *play);
     /* What is under way asks this; NULL: nothing, it goes on by itself. */
     const Question *(*question)(const Game *game, const State *state);
-    /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. */
+    /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. NULL: `end`, with the rule of
+     * when_over, and who has won by a byte of the position. */
     void (*ended)(const Game *game, const State *state, Ask *ask);
+    const char *end; /* how it ended, as the sentence of an event whose arguments are `prompt`'s */
+    size_t winner;
     /* What the slots of prompts stand for; NULL: they have none. */
     void (*prompt)(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
     /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
@@ -151,7 +192,19 @@ typedef struct Steps {
     Range (*range)(const Game *game, const State *state, NounField field);
     bool judges_blanks; /* questions say why not of an action with open fields too */
     Why when_over, not_yours, too_much, nothing_fits;
-} Steps;
+};
+
+/* Where a position that calls them so keeps what core asks for: in a Steps, and in a StepTable. */
+#define STEPS_IN_STATE                                                                             \
+    .eyes = offsetof(State, eyes), .over = offsetof(State, over), .blind = offsetof(State, blind), \
+    .is_blind = 1, .winner = offsetof(State, winner), .chance = &(const ChanceAt)                  \
+    {                                                                                              \
+        offsetof(State, rng), offsetof(State, deck), offsetof(State, dice)                         \
+    }
+#define FRAMES_IN_STATE                                                                                    \
+    .frames = offsetof(State, frames), .depth = offsetof(State, depth), .active = offsetof(State, active), \
+    .size = sizeof((State *)0)->frames[0],                                                                 \
+    .most = sizeof((State *)0)->frames / sizeof((State *)0)->frames[0]
 
 bool steps_over(const Steps *steps, const State *state); /* ended or blind */
 /* Who is asked; SIDE_NONE if nobody. */
@@ -169,13 +222,23 @@ int steps_legal(const Steps *steps, const Game *game, const State *state, Action
 bool steps_refuse(const Steps *steps, const Game *game, const State *state, Action action, Reason *reason);
 /* Does what is not refused, which is not asked again: who hands it in has judged it or found it in the list. Then runs on. */
 void steps_apply(const Steps *steps, Play *play, Action action);
+/* Of what is not refused, by the odds of its law. */
+int steps_odds(const Steps *steps, const Game *game, const State *state, Action action, Odds *odds, int cap);
+/* Lays cards ("deck") or rolls ("dice") ready. */
+const char *steps_force(const Steps *steps, State *state, const char *what, const int *values, int count);
+
+/* Every question once; every law with a pattern, in the order of the questions: NULL behind the last. */
+const Question *steps_question(const Steps *steps, int number);
+const Law *steps_law(const Steps *steps, int number);
 
 /* ---- tables and laws, for steps.c ---- */
 
 Next rows_run(const StepTable *table, Play *play);
 void rows_done(const StepTable *table, Play *play);
 const Question *rows_question(const StepTable *table, const State *state);
-void rows_answered(const StepTable *table, Play *play);
+/* The row that was on top, so many frames deep, has its answer. */
+void rows_answered(const StepTable *table, Play *play, int depth);
+int rows_depth(const StepTable *table, const State *state);
 
 void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
                ActionList *list);
@@ -187,5 +250,6 @@ bool laws_judge(const Question *question, const Game *game, const State *state, 
                 Reason *reason);
 void laws_answer(const Question *question, Play *play, Action action);
 bool deny_other(const Question *question, Reason *reason); /* by what is otherwise so */
+void laws_odds(const Question *question, const Game *game, const State *state, Action action, OddsList *list);
 
 #endif

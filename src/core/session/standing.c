@@ -26,11 +26,12 @@ static void end_order(Session *session, Standing *order)
 static bool topic_is_known(const Session *session, const char *topic)
 {
     bool listed = false;
-    for (const Word *word = session->rules->words; word && word->word; word++) {
-        if (strcmp(word->kind, "topic") != 0)
+    Word word;
+    for (int i = 0; rules_word(session->rules, i, &word); i++) {
+        if (strcmp(word.kind, "topic") != 0)
             continue;
         listed = true;
-        if (strcmp(word->word, topic) == 0)
+        if (strcmp(word.word, topic) == 0)
             return true;
     }
     return !listed;

@@ -205,15 +205,18 @@ static void go_on(Play *play, Action action)
 
 /* ---- the questions, and the verbs that answer them ---- */
 
-static const Law mode_laws[] = {{CV_MODE, refuse_mode, choose_mode}, {0}};
-static const Law mission_laws[] = {{CV_GIVE_UP, NULL, give_up}, {CV_RESIGN, NULL, resign_command}, {0}};
-static const Law reconstitution_laws[] = {{CV_ASSIGN, refuse_assign, assign_step},
-                                          {CV_DETACH, refuse_detach, detach_step},
-                                          {CV_PROMOTE, refuse_promote, promote_step},
-                                          {CV_DONE, NULL, go_on},
+static const Law mode_laws[] = {{CV_MODE, refuse_mode, .answer = choose_mode}, {0}};
+static const Law mission_laws[] = {
+    {CV_GIVE_UP, NULL, .answer = give_up}, {CV_RESIGN, NULL, .answer = resign_command}, {0}};
+static const Law reconstitution_laws[] = {{CV_ASSIGN, refuse_assign, .answer = assign_step},
+                                          {CV_DETACH, refuse_detach, .answer = detach_step},
+                                          {CV_PROMOTE, refuse_promote, .answer = promote_step},
+                                          {CV_DONE, NULL, .answer = go_on},
                                           {0}};
-static const Law replacement_laws[] = {{CV_ASSIGN, refuse_assign, assign_step}, {CV_DONE, NULL, go_on}, {0}};
-static const Law skill_laws[] = {{CV_SKILL, refuse_skill, buy_skill}, {CV_DONE, NULL, go_on}, {0}};
+static const Law replacement_laws[] = {
+    {CV_ASSIGN, refuse_assign, .answer = assign_step}, {CV_DONE, NULL, .answer = go_on}, {0}};
+static const Law skill_laws[] = {
+    {CV_SKILL, refuse_skill, .answer = buy_skill}, {CV_DONE, NULL, .answer = go_on}, {0}};
 
 const Question fof_campaign_questions[] = {
     [ASK_MODE] = {"12.8", "mode", .laws = mode_laws,

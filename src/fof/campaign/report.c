@@ -175,7 +175,8 @@ static void explain_points(Explanation *answer, const char *rest)
 
 int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    static const Subject subjects[] = {{"points", explain_points}, {"unit", explain_unit}, {0}};
+    static const Subject subjects[] = {
+        {"points", .explain = explain_points}, {"unit", .explain = explain_unit}, {0}};
     Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
     return explain_subject(&answer, subjects, subject);
 }

@@ -207,6 +207,7 @@ const Rules fof_rules = {
     .state_size = sizeof(FofState),
     .words = fof_words,
     .tales = &fof_tales,
+    .subjects = fof_words_subjects,
     .sheets = fof_position,
     .load = fof_load,
     .unload = fof_unload,

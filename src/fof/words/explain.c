@@ -289,22 +289,26 @@ static void explain_skills(Explanation *answer, const char *rest)
 
 /* ---- subjects ---- */
 
-static const Subject subjects[] = {
-    {"ncm", fof_explain_ncm},
-    {"commands", explain_commands},
-    {"los", explain_los},
-    {"order", explain_order},
-    {"comms", explain_comms},
-    {"fire", fof_explain_fire},
-    {"enemy", fof_explain_enemy},
-    {"odds", explain_odds},
-    {"briefing", fof_explain_briefing},
-    {"skills", explain_skills},
+const Subject fof_words_subjects[] = {
+    {"ncm UNIT", fof_explain_ncm,
+     "its net combat modifier, line by line, and the chances from the cards left", .rule = "6.4"},
+    {"commands UNIT", explain_commands, "what an HQ or staff adds to its draw, may spend and may save",
+     .rule = "4.1"},
+    {"los PLACE PLACE", explain_los, "line of sight, or what blocks it; a unit may stand for the first place",
+     .rule = "5.2"},
+    {"order ACTION", explain_order, "whether it is allowed: reason, chain of command, communication",
+     .rule = "4.2"},
+    {"comms UNIT UNIT", explain_comms, "how one can talk to the other", .rule = "4.3"},
+    {"fire CARD", fof_explain_fire, "who fires there, how strong, from where", .rule = "6.2"},
+    {"enemy", fof_explain_enemy, "why the enemy did what it did last", .rule = "8.6"},
+    {"odds", explain_odds, "what the cards left in the deck show", .rule = "2.2.3"},
+    {"skills", explain_skills, "who holds which skills", .rule = "12.7"},
+    {"briefing", fof_explain_briefing, "the order for the mission, paragraph by paragraph", .rule = "2.1"},
     {0},
 };
 
 int fof_words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
     Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
-    return explain_subject(&answer, subjects, subject);
+    return explain_subject(&answer, fof_words_subjects, subject);
 }

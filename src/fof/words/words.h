@@ -2,10 +2,11 @@
 #ifndef FOF_WORDS_WORDS_H
 #define FOF_WORDS_WORDS_H
 
-#include "core/play/phrase.h"
+#include "core/play/explanation.h"
 #include "fof/game.h"
 
 extern const Word fof_words[];
+extern const Subject fof_words_subjects[];
 
 int fof_words_say(const Game *game, const State *state, Action action, char *text, int size);
 bool fof_words_parse(const Game *game, const State *state, const char *text, Action *action);

@@ -111,4 +111,5 @@ static void no_more(Play *play, Action action)
     folio_finish_combat(play);
 }
 
-const Law folio_advances[] = {{VERB_DONE, NULL, no_more}, {VERB_ADVANCE, refuse_advance, advance}, {0}};
+const Law folio_advances[] = {
+    {VERB_DONE, NULL, .answer = no_more}, {VERB_ADVANCE, refuse_advance, .answer = advance}, {0}};

@@ -153,9 +153,9 @@ static void bombard(Play *play, Action action)
     folio_reveal(play, "8.4", EVENT_BOMBARDMENT, target, action.count, 0, 0);
 }
 
-const Law folio_attacks[] = {{VERB_DONE, NULL, folio_end_phase},
-                             {VERB_ATTACK, refuse_attack, attack},
-                             {VERB_BOMBARD, refuse_bombardment, bombard},
+const Law folio_attacks[] = {{VERB_DONE, NULL, .answer = folio_end_phase},
+                             {VERB_ATTACK, refuse_attack, .answer = attack},
+                             {VERB_BOMBARD, refuse_bombardment, .answer = bombard},
                              {0}};
 
 void folio_start_ambush(Play *play, int unit, int ambusher)
@@ -187,7 +187,8 @@ static void all_have_joined(Play *play, Action action)
     folio_begin_duel(play);
 }
 
-const Law folio_joining[] = {{VERB_DONE, NULL, all_have_joined}, {VERB_JOIN, refuse_joiner, add_joiner}, {0}};
+const Law folio_joining[] = {
+    {VERB_DONE, NULL, .answer = all_have_joined}, {VERB_JOIN, refuse_joiner, .answer = add_joiner}, {0}};
 
 /* ---- the end ---- */
 

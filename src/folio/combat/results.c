@@ -72,7 +72,7 @@ static void take_loss(Play *play, Action action)
     }
 }
 
-const Law folio_losses[] = {{VERB_LOSE, refuse_loss, take_loss}, {0}};
+const Law folio_losses[] = {{VERB_LOSE, refuse_loss, .answer = take_loss}, {0}};
 
 /* ---- results ---- */
 

@@ -183,8 +183,8 @@ static void go(Play *play, Action action)
     combat->stage = STAGE_DISPLACE;
 }
 
-const Law folio_retreats[] = {{VERB_RESIST, refuse_retreat, resist},
-                              {VERB_STOP, refuse_retreat, stop_short},
-                              {VERB_YIELD, refuse_retreat, yield},
-                              {VERB_RETREAT, refuse_retreat, go},
+const Law folio_retreats[] = {{VERB_RESIST, refuse_retreat, .answer = resist},
+                              {VERB_STOP, refuse_retreat, .answer = stop_short},
+                              {VERB_YIELD, refuse_retreat, .answer = yield},
+                              {VERB_RETREAT, refuse_retreat, .answer = go},
                               {0}};

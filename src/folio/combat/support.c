@@ -174,4 +174,5 @@ static void pass(Play *play, Action action)
     next_slot(play);
 }
 
-const Law folio_support[] = {{VERB_PASS, NULL, pass}, {VERB_PLAY, refuse_marker, play_marker}, {0}};
+const Law folio_support[] = {
+    {VERB_PASS, NULL, .answer = pass}, {VERB_PLAY, refuse_marker, .answer = play_marker}, {0}};

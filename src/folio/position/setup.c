@@ -64,7 +64,7 @@ static void choose_condition(Play *play, Action action)
     folio_whisper(play, VC, "27.0", EVENT_CONDITION, action.count, 0, 0, 0);
 }
 
-const Law folio_conditions[] = {{VERB_CONDITION, refuse_condition, choose_condition}, {0}};
+const Law folio_conditions[] = {{VERB_CONDITION, refuse_condition, .answer = choose_condition}, {0}};
 
 /* ---- 16.0: camps ---- */
 

@@ -28,5 +28,6 @@ static void choose_length(Play *play, Action action)
     folio_note(play, "24.0", EVENT_BEN_SUC_TURN, state->last_turn, 0, 0, 0);
 }
 
-const Law folio_ben_suc[] = {{VERB_ROLL, NULL, roll}, {VERB_DECLINE, NULL, decline}, {0}};
-const Law folio_lengths[] = {{VERB_LONGER, NULL, choose_length}, {VERB_SHORTER, NULL, choose_length}, {0}};
+const Law folio_ben_suc[] = {{VERB_ROLL, NULL, .answer = roll}, {VERB_DECLINE, NULL, .answer = decline}, {0}};
+const Law folio_lengths[] = {
+    {VERB_LONGER, NULL, .answer = choose_length}, {VERB_SHORTER, NULL, .answer = choose_length}, {0}};

@@ -22,24 +22,26 @@ static const char *force(const Game *game, State *state, const char *what, const
 DOOR_STEPS(folio_sequence)
 DOOR_PHRASES(folio_phrases)
 DOOR_SETUP(folio_setup)
+DOOR_SUBJECTS(folio_sequence, folio_words_subjects)
 
 const Rules folio_rules = {
     DOOR_BY_STEPS,
     DOOR_BY_PHRASES,
     DOOR_BY_SETUP,
+    DOOR_BY_SUBJECTS(folio_words_subjects),
     .id = "folio",
     .title = "Vietnam Battles",
     .sides = {"us", "vc"},
     .state_size = sizeof(State),
     .earlier_size = FOLIO_SIZE_WITHOUT_LOTS,
     .words = folio_words,
+    .steps = &folio_sequence,
     .tales = &folio_tales,
     .sheets = folio_position,
     .load = folio_load,
     .unload = folio_unload,
     .mask = folio_mask,
     .guess = folio_guess,
-    .explain = folio_explain,
     .odds = folio_odds,
     .broken = folio_broken,
     .score = folio_score,

@@ -136,18 +136,20 @@ static void explain_briefing(Explanation *why, const char *rest)
 
 /* ---- the table of subjects ---- */
 
-static const Subject subjects[] = {
-    {"move", folio_explain_move},       {"order", explain_order},
-    {"combat", folio_explain_combat},   {"fight", folio_explain_fight},
-    {"support", folio_explain_support}, {"zoc", folio_explain_zoc},
-    {"terrain", folio_explain_terrain}, {"unit", explain_unit},
-    {"key", folio_explain_key},         {"crt", folio_explain_crt},
-    {"track", folio_explain_track},     {"victory", explain_victory},
-    {"briefing", explain_briefing},     {0},
+const Subject folio_words_subjects[] = {
+    {"move UNIT PLACE", folio_explain_move, "the way there, hex by hex, with its cost", .rule = "5.0"},
+    {"order ACTION", explain_order, "whether and why not", .rule = "4.1"},
+    {"combat TARGET", folio_explain_combat, "who can attack it, its terrain, the columns of the table",
+     .rule = "7.0"},
+    {"fight", folio_explain_fight, "the combat under way", .rule = "7.3"},
+    {"support", folio_explain_support, "markers in hand, the pools, the turn track", .rule = "8.0"},
+    {"zoc PLACE", folio_explain_zoc, "whose zones of control reach there", .rule = "6.0"},
+    {"terrain PLACE", folio_explain_terrain, "ground, hexsides, roads, what the place is", .rule = "5.2"},
+    {"unit UNIT", explain_unit, "ratings and what it did this turn", .rule = "2.3"},
+    {"key", folio_explain_key, "the terrain key", .rule = "2.2"},
+    {"crt", folio_explain_crt, "the Combat Results Table", .rule = "2.2"},
+    {"track", folio_explain_track, "the turn track", .rule = "2.2"},
+    {"victory", explain_victory, "who wins how, and how far it is", .rule = "3.0"},
+    {"briefing", explain_briefing, "what the scenario is about", .rule = "3.0"},
+    {0},
 };
-
-int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
-{
-    Side side = state->eyes != SIDE_ALL ? state->eyes : folio_asked(game, state);
-    return explain_subject(&(Explanation){game, state, side, reasons, cap, 0}, subjects, subject);
-}

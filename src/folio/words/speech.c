@@ -158,5 +158,9 @@ static const Noun nouns[] = {
     {.name = ""},
 };
 
-const Phrasebook folio_phrases = {nouns,     NULL,           folio_words, VERBS - VERB_DONE,
-                                  VERB_DONE, folio_sentence, folio_about};
+const Phrasebook folio_phrases = {.nouns = nouns,
+                                  .words = folio_words,
+                                  .verbs = VERBS - VERB_DONE,
+                                  .first_verb = VERB_DONE,
+                                  .sentence = folio_sentence,
+                                  .about = folio_about};

@@ -1,4 +1,4 @@
-/* words: verbs with their patterns, subjects, topics and sections, and the figures of a game. */
+/* words: verbs with their patterns, and the figures of a game. */
 #include "folio/words/words.h"
 
 #include "folio/position/change.h"
@@ -37,35 +37,6 @@ const Word folio_words[] = {
     {"verb", "decline", "leave the length of the game as it is", "24.0"},
     {"verb", "longer", "the game ends later", "24.0"},
     {"verb", "shorter", "the game ends earlier", "24.0"},
-    {"subject", "move UNIT PLACE", "the way there, hex by hex, with its cost", "5.0"},
-    {"subject", "order ACTION", "whether and why not", "4.1"},
-    {"subject", "combat TARGET", "who can attack it, its terrain, the columns of the table", "7.0"},
-    {"subject", "fight", "the combat under way", "7.3"},
-    {"subject", "support", "markers in hand, the pools, the turn track", "8.0"},
-    {"subject", "zoc PLACE", "whose zones of control reach there", "6.0"},
-    {"subject", "terrain PLACE", "ground, hexsides, roads, what the place is", "5.2"},
-    {"subject", "unit UNIT", "ratings and what it did this turn", "2.3"},
-    {"subject", "key", "the terrain key", "2.2"},
-    {"subject", "crt", "the Combat Results Table", "2.2"},
-    {"subject", "track", "the turn track", "2.2"},
-    {"subject", "victory", "who wins how, and how far it is", "3.0"},
-    {"subject", "briefing", "what the scenario is about", "3.0"},
-    {"topic", "condition", "the secret condition is chosen", "27.0"},
-    {"topic", "camp", "a camp or cache is set up", "16.0"},
-    {"topic", "genuine", "the genuine camp is named", "16.0"},
-    {"topic", "set-up", "a unit is set up", "3.0"},
-    {"topic", "movement", "a Movement Phase", "5.0"},
-    {"topic", "landing", "where a transport lands", "10.0"},
-    {"topic", "ambush", "where an ambushed unit is pushed", "11.1"},
-    {"topic", "combat", "a Combat Phase", "7.0"},
-    {"topic", "attackers", "who joins an attack", "7.1"},
-    {"topic", "support", "a slot for a support fire marker", "8.3"},
-    {"topic", "loss", "who takes a loss", "7.6"},
-    {"topic", "retreat", "a retreat", "7.7"},
-    {"topic", "displacement", "a friend makes room", "7.7.2"},
-    {"topic", "advance", "an advance after combat", "7.9"},
-    {"topic", "ben-suc", "the village is touched", "24.0"},
-    {"topic", "length", "a longer or a shorter game", "24.0"},
     {NULL, NULL, NULL, NULL},
 };
 

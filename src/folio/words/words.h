@@ -12,7 +12,7 @@ extern const Phrasebook folio_phrases;
 extern const struct TaleBook folio_tales; /* events as a story: story.c */
 enum { ABOUT_CAMP = ABOUT_OTHER, ABOUT_SIDE };
 
-int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+extern const Subject folio_words_subjects[];
 typedef void Explain(Explanation *why, const char *rest);
 Explain folio_explain_move, folio_explain_zoc, folio_explain_terrain, folio_explain_key; /* explain_map.c */
 Explain folio_explain_combat, folio_explain_fight, folio_explain_crt; /* explain_combat.c */

@@ -207,25 +207,20 @@ TEST(fields_add_sections_until_the_room_is_full)
 }
 
 /* Things that are called as their sections are. */
+typedef struct Dog {
+    char name[6];
+    uint8_t age;
+} Dog;
 typedef struct Kennel {
     uint8_t count;
-    struct {
-        char name[6];
-        uint8_t age;
-    } dogs[4];
+    Dog dogs[4];
 } Kennel;
-
-static void name_dog(const Fields *at)
-{
-    Kennel *kennel = at->whole;
-    field_title(at, "dog", kennel->dogs[0].name, sizeof kennel->dogs[0].name, sizeof kennel->dogs[0]);
-}
 
 TEST(fields_take_a_name_of_one_short_word_once)
 {
     static const FieldRow rows[] = {{"age", FIELD_NUMBER, .width = 1}, {0}};
     static const FieldSheet kennel_sheet[] = {
-        {"dog", "NAME", .rule = "4", .rows = rows, FIELD_THINGS(Kennel, dogs), .prepare = name_dog,
+        {"dog", "NAME", .rule = "4", .rows = rows, FIELD_THINGS(Kennel, dogs), .title = FIELD_OF(Dog, name),
          .count = FIELD_OF(Kennel, count), .full = "room for 4"},
         {0},
     };
@@ -245,6 +240,7 @@ TEST(fields_take_a_name_of_one_short_word_once)
         fields_take(doc, kennel_sheet, NULL, (Fields){.whole = &kennel}, &errors);
         doc_free(doc);
         CHECK_TEXT(told(), cases[i].said);
+        CHECK_TEXT(i == 0 ? kennel.dogs[1].name : "flush", "flush");
     }
     errors_free(&errors);
 }

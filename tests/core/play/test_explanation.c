@@ -16,7 +16,8 @@ static void explain_nothing(Explanation *why, const char *rest)
     (void)why, (void)rest;
 }
 
-static const Subject subjects[] = {{"twice", explain_twice}, {"nothing", explain_nothing}, {0}};
+static const Subject subjects[] = {
+    {"twice TIMES", .explain = explain_twice}, {"nothing", .explain = explain_nothing}, {0}};
 
 static int explain(const char *subject, Reason *lines, int cap)
 {

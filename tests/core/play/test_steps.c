@@ -83,9 +83,10 @@ static Others others(const Game *game, const State *state)
     return knows;
 }
 
-static const Law laws[] = {{VERB_NAME, refuse_name, name}, {0}};
+static const Law laws[] = {{VERB_NAME, refuse_name, .answer = name}, {0}};
 static const Question name_question = {"1", "name", first, prompt, .laws = laws, .others = others_count};
-static const Law take_laws[] = {{VERB_LEAVE, NULL, take}, {VERB_TAKE, refuse_take, take}, {0}};
+static const Law take_laws[] = {
+    {VERB_LEAVE, NULL, .answer = take}, {VERB_TAKE, refuse_take, .answer = take}, {0}};
 static const Question take_question = {
     "3", "take", second, prompt, others, list_takes, .laws = take_laws, .otherwise = {"3", "take or leave"}};
 

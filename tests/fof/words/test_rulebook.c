@@ -292,9 +292,10 @@ TEST(every_rule_in_the_list_of_words_can_be_read)
     char unknown[UNKNOWN_SIZE] = "";
     Rulebook *book = open_book();
     CHECK(book != NULL);
-    for (const Word *word = fof_rules.words; word->word; word++)
-        if (word->rule && word->rule[0] && !cites_readable(book, word->rule))
-            text_append(unknown, sizeof unknown, " %s", word->rule);
+    Word word;
+    for (int i = 0; rules_word(&fof_rules, i, &word); i++)
+        if (word.rule && word.rule[0] && !cites_readable(book, word.rule))
+            text_append(unknown, sizeof unknown, " %s", word.rule);
     rulebook_free(book);
     CHECK_TEXT(unknown, "");
 }

@@ -1,0 +1,155 @@
+/* by_rows: what a system has by its rows alone, of core/play/setup.h. */
+#include "core/play/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/data/fields_parts.h"
+#include "core/play/fog.h"
+
+enum { GAME_STREAM = 1, GUESS_STREAM = 7, GUESSES_MOST = 10000, STATE_MOST = 1 << 15 };
+
+static uint8_t *eyes_of(const Setup *setup, const State *state)
+{
+    return (uint8_t *)(uintptr_t)state + setup->steps->eyes;
+}
+
+static void *part_of(const State *state, size_t at)
+{
+    return (char *)(uintptr_t)state + at;
+}
+
+static uint64_t of_game(const Game *game, FieldPlace place)
+{
+    return fields_load((const char *)game + place.at, place.width);
+}
+
+/* ---- missions ---- */
+
+Game *setup_load(const Setup *setup, const Doc *doc, Errors *errors)
+{
+    const char *foreign[FIELD_SHEETS_MOST];
+    Game *game = malloc(setup->by_rows->game_size);
+    ENSURE(game);
+    memcpy(game, setup->by_rows->usual, setup->by_rows->game_size);
+    if (fields_take(doc, setup->mission, fields_kinds(setup->position, foreign),
+                    (Fields){.context = game, .whole = game}, errors))
+        return game;
+    free(game);
+    return NULL;
+}
+
+void setup_unload(Game *game)
+{
+    free(game);
+}
+
+/* ---- what must hold ---- */
+
+const char *setup_unsound(const Setup *setup, const Game *game, const State *state)
+{
+    const Steps *steps = setup->steps;
+    const Rng *rng = part_of(state, steps->chance->rng);
+    const Deck *deck = part_of(state, steps->chance->deck);
+    bool masked = *eyes_of(setup, state) != SIDE_ALL;
+    const char *wrong = rows_broken(steps->table, state, !steps_over(steps, state));
+    HOLDS(masked || *(uint8_t *)part_of(state, steps->blind) != steps->is_blind,
+          "eyes that see all are blind");
+    HOLDS(masked || rng->stream & 1, "the generator is not sound");
+    HOLDS(deck->reshuffle >= DECK_CARDS || deck->left >> deck->reshuffle & 1,
+          "cards are left that should not be, or missing");
+    wrong = wrong ? wrong : deck_broken(deck, of_game(game, setup->by_rows->cards));
+    wrong = wrong ? wrong : setup->unsound(game, state);
+    return wrong ? wrong : fog_broken(setup_fields(setup, game, state), setup->position);
+}
+
+const char *setup_broken(const Setup *setup, const Game *game, const State *state)
+{
+    static const char undecided[] = "nothing is to be decided";
+    _Alignas(max_align_t) char again[STATE_MOST];
+    const char *wrong = setup_unsound(setup, game, state);
+    if (wrong || steps_over(setup->steps, state))
+        return wrong;
+    ENSURE(setup->by_rows->state_size <= sizeof again);
+    memcpy(again, state, setup->by_rows->state_size);
+    steps_run(setup->steps, &(Play){.game = game, .state = (State *)(void *)again});
+    return memcmp(again, state, setup->by_rows->state_size) ? undecided
+                                                            : setup->by_rows->unexplained(game, state);
+}
+
+/* ---- positions ---- */
+
+void setup_begin(const Setup *setup, const Game *game, uint64_t seed, State *state)
+{
+    const ChanceAt *chance = setup->steps->chance;
+    memset(state, 0, setup->by_rows->state_size);
+    *eyes_of(setup, state) = SIDE_ALL;
+    rng_seed(part_of(state, chance->rng), seed, GAME_STREAM);
+    deck_init(part_of(state, chance->deck), of_game(game, setup->by_rows->cards),
+              (uint8_t)of_game(game, setup->by_rows->reshuffle));
+    rows_call(setup->steps->table, state, 1);
+}
+
+void setup_resume(const Setup *setup, State *state)
+{
+    const StepTable *table = setup->steps->table;
+    if (!rows_depth(table, state))
+        ((StepFrame *)rows_call(table, state, setup->by_rows->resume(state)))->stage = ROW_ASKED;
+}
+
+/* ---- eyes ---- */
+
+void setup_mask(const Setup *setup, const Game *game, const State *state, Side viewer, State *seen)
+{
+    memcpy(seen, state, setup->by_rows->state_size);
+    if (viewer == SIDE_ALL)
+        return;
+    *eyes_of(setup, seen) = viewer;
+    fog_mask(setup_fields(setup, game, seen), setup->position);
+}
+
+void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
+{
+    uint64_t seed = rng_next64(rng);
+    int guesses = 0;
+    do {
+        ENSURE(guesses++ < GUESSES_MOST);
+        memcpy(full, seen, setup->by_rows->state_size);
+        if (viewer != SIDE_ALL)
+            fog_guess(setup_fields(setup, game, full), setup->position, rng);
+    } while (viewer != SIDE_ALL && setup->by_rows->unexplained(game, full));
+    if (viewer != SIDE_ALL)
+        setup->by_rows->guessed(game, viewer, full);
+    *eyes_of(setup, full) = SIDE_ALL;
+    rng_seed(part_of(full, setup->steps->chance->rng), seed, GUESS_STREAM);
+}
+
+/* ---- figures ---- */
+
+static int add_figures(const Setup *setup, const FieldSheet *sheet, const State *state, Score *scores,
+                       int cap, int count)
+{
+    char text[FIELD_TEXT_SIZE];
+    Fields at = {.context = setup->by_rows->usual};
+    for (const FieldRow *row = sheet->rows; row->key; row++)
+        for (int i = 0; row->figure && i < (sheet->name ? sheet->most : 1); i++, count++) {
+            if (count >= cap)
+                continue;
+            const char *name = sheet->name ? field_name(&at, sheet->names, i, text) : NULL;
+            text_print(scores[count].name, sizeof scores[count].name, "%s%s%s", name ? name : "",
+                       name ? "-" : "", row->figure);
+            scores[count].value = field_value(row, part_of(state, sheet->at + (size_t)i * sheet->size));
+        }
+    return count;
+}
+
+int setup_score(const Setup *setup, const State *state, Score *scores, int cap)
+{
+    int count = 0;
+    for (int of_things = 1; of_things >= 0; of_things--)
+        for (const FieldSheet *sheet = setup->position; sheet->kind; sheet++)
+            if ((sheet->name != NULL) == of_things)
+                count = add_figures(setup, sheet, state, scores, cap, count);
+    return count;
+}

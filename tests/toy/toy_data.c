@@ -1,0 +1,386 @@
+/* toy_data: missions and positions as rows, one fact a line in the same order for every pair of eyes. What is hidden is `?`:
+ * its row says when, and what it could be then, and mask and guess follow. Whatever a file says is checked, with file and
+ * line, before the rules see it. */
+#include <string.h>
+
+#include "core/play/chance_rows.h"
+#include "core/play/fog.h"
+#include "toy/toy_state.h"
+
+enum { FIRST_CARD = 1, LAST_CARD = DECK_CARDS - 1, FEWEST_CARDS = 6, FEWEST_PLACES = 3, MOST_COMMANDS = 4 };
+
+const char *const toy_sides[3] = {"us", "enemy", NULL};
+static const char *const MARK_NAMES[MARKS + 1] = {"hit", "brave", "eye", NULL};
+
+/* ---- the mission ---- */
+
+static const FieldRow MISSION[] = {
+    {.key = "system", .kind = FIELD_LEFT},
+    {.key = "title", .kind = FIELD_LEFT},
+    {"places", FIELD_NUMBER, FIELD_IN(Game, places), .least = FEWEST_PLACES, .most = PLACES_MOST},
+    {"turns", FIELD_NUMBER, FIELD_IN(Game, turns), .least = 1, .most = 9999, .usual = 8},
+    {"goal", FIELD_NUMBER, FIELD_IN(Game, goal), .least = 1, .most = 9999, .usual = 5},
+    {"range", FIELD_NUMBER, FIELD_IN(Game, range), .least = 1, .most = PLACES_MOST, .usual = 2},
+    {"supply", FIELD_NUMBER, FIELD_IN(Game, supply), .most = 9999, .usual = 4},
+    {"income", FIELD_NUMBER, FIELD_IN(Game, income), .most = 99, .usual = 1},
+    {"highest-bid", FIELD_NUMBER, FIELD_IN(Game, highest_bid), .least = 1, .most = 9, .usual = 2},
+    {0},
+};
+
+static const FieldNames CARD_NUMBERS = {"'%s' is no card number: 1 to 63", .numbered = true,
+                                        .first = FIRST_CARD, .plus = FIRST_CARD, .count = LAST_CARD};
+
+static const FieldRow CARD[] = {
+    {"commands", FIELD_NUMBER, FIELD_IN(Card, commands), .most = MOST_COMMANDS, .usual = 1},
+    {"marks", FIELD_WORD, FIELD_SET(Card, marks), .words = MARK_NAMES, .cap = MARKS},
+    {"reshuffle", FIELD_YES_NO, FIELD_IN(Card, reshuffle)},
+    {0},
+};
+
+/* One card at most orders the shuffle. */
+static void check_deck(const Fields *at)
+{
+    Game *game = at->whole;
+    const char *file = at->reader->doc->file;
+    for (int card = FIRST_CARD; card <= LAST_CARD; card++) {
+        if (game->cards[card].reshuffle && game->reshuffle != DECK_NO_CARD)
+            errors_add(at->reader->errors, file, 0, "cards %d and %d order the shuffle", game->reshuffle,
+                       card);
+        game->reshuffle = game->cards[card].reshuffle ? (uint8_t)card : game->reshuffle;
+    }
+    int size = deck_size(&(Deck){.all = game->deck, .left = game->deck, .reshuffle = game->reshuffle});
+    if (size < FEWEST_CARDS)
+        errors_add(at->reader->errors, file, 0, "a deck has at least %d cards that can be drawn, this has %d",
+                   FEWEST_CARDS, size);
+}
+
+static const FieldRow SQUAD[] = {
+    {"side", FIELD_WORD, FIELD_IN(Squad, side), .words = toy_sides,
+     .needed = "a squad has a side: us or enemy"},
+    {"strength", FIELD_NUMBER, FIELD_IN(Squad, strength), .least = 1, .most = UINT8_MAX, .usual = 2},
+    {0},
+};
+
+/* They are told in any order; the first side's come first. */
+static void sort_squads(const Fields *at)
+{
+    Game *game = at->whole;
+    Squad read[UNITS];
+    int count[2] = {0};
+    memcpy(read, game->squads, sizeof read);
+    memset(game->squads, 0, sizeof game->squads);
+    for (int i = 0; i < game->squad_count; i++)
+        if (count[read[i].side]++ < UNITS_PER_SIDE)
+            game->squads[read[i].side * UNITS_PER_SIDE + count[read[i].side] - 1] = read[i];
+    for (int side = 0; side < 2; side++)
+        if (count[side] < 1 || count[side] > UNITS_PER_SIDE)
+            errors_add(at->reader->errors, at->reader->doc->file, 0,
+                       count[side] ? "side '%s' has more than 4 [squad ...]" : "side '%s' has no [squad ...]",
+                       toy_sides[side]);
+}
+
+static const FieldSheet MISSION_FILE[] = {
+    {"mission", .rows = MISSION, .needed = "there is no [mission] section"},
+    {"card", "NUMBER", .rows = CARD, FIELD_THINGS(Game, cards), .names = &CARD_NUMBERS,
+     .told = FIELD_OF(Game, deck), .close = check_deck},
+    {"squad", "NAME", .rows = SQUAD, FIELD_THINGS(Game, squads), .count = FIELD_OF(Game, squad_count),
+     .full = "there are at most 8 squads", .title = FIELD_OF(Squad, name), .close = sort_squads},
+    {0},
+};
+
+/* ---- what is hidden, and what it could be ---- */
+
+/* Whether the side has answered its question, of the two that these rows put (one a side). */
+static bool answered(const State *state, int side, StepId us, StepId enemy)
+{
+    return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);
+}
+
+static bool is_theirs(const Fields *at)
+{
+    return *at->eyes != SIDE_ALL && *at->eyes != at->number;
+}
+
+static bool hides_trap(const Fields *at)
+{
+    return is_theirs(at) && !((const Camp *)at->thing)->sprung;
+}
+
+static bool could_be_trap(const Fields *at, int place)
+{
+    const State *state = at->whole;
+    bool free = place > 1 && place < ((const Game *)at->context)->places &&
+                !(state->camps[1 - at->number].trodden >> place & 1);
+    return place == 0 || (free && answered(state, at->number, STEP_TRAP_US, STEP_TRAP_ENEMY));
+}
+
+/* A bid is secret until both are in (T.3.1). */
+static bool hides_bid(const Fields *at)
+{
+    const State *state = at->whole;
+    int step = state->frames[0].step;
+    bool passed = state->blind && state->camps[at->number].bid == UNKNOWN; /* by a preview */
+    return is_theirs(at) && ((step >= STEP_BID_US && step <= STEP_INITIATIVE) || passed);
+}
+
+static bool could_be_bid(const Fields *at, int bid)
+{
+    bool made = answered(at->whole, at->number, STEP_BID_US, STEP_BID_ENEMY);
+    return bid <= (made ? ((const Camp *)at->thing)->supply : 0);
+}
+
+static bool could_be_doctrine(const Fields *at, int doctrine)
+{
+    bool chosen = answered(at->whole, at->number, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
+    return doctrine != UNKNOWN && (doctrine != DOCTRINE_NONE) == chosen;
+}
+
+static bool hides_unit(const Fields *at)
+{
+    return *at->eyes == 1 - toy_side_of(at->number) && toy_is(at->whole, at->number, UNSPOTTED, 0);
+}
+
+/* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own
+ * units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever came there would be spotted), has
+ * not entered their trap (T.2.1), and is not where an assault goes on (T.7.1). */
+static bool could_be(const Game *game, const State *seen, int unit, int place)
+{
+    Side viewer = 1 - toy_side_of(unit);
+    const Frame *called = &seen->frames[1];
+    if (place < 1 || place > game->places)
+        return false;
+    if (seen->turn == 0)
+        return place == toy_home(game, 1 - viewer);
+    return (seen->camps[viewer].sprung || seen->camps[viewer].trap != place) &&
+           !(called->step == STEP_ASSAULT && called->place == place) && !toy_any(seen, viewer, AT, place) &&
+           !toy_any(seen, viewer, NEXT_TO | UNSPOTTED, place);
+}
+
+static bool could_stand(const Fields *at, int place)
+{
+    return could_be(at->context, at->whole, at->number, place);
+}
+
+/* ---- keys ---- */
+
+#define UNSEEN_AS .mask = "?", .blank = UNKNOWN
+
+static const char *const EYES[] = {"us", "enemy", "all", NULL},
+                         *const WINNERS[] = {"us", "enemy", "none", NULL},
+                         *const DOCTRINES[] = {"none", "steady", "bold", "?", NULL};
+static const uint8_t EYE_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL},
+                     WINNER_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_NONE},
+                     DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD, UNKNOWN};
+static const FieldNames STEP_NAMES = {"there is no step '%.40s' in the sequence of play",
+                                      FIELD_NAMES_OF(toy_steps, name, STEPS)};
+
+static int64_t active_side(const Fields *at)
+{
+    return ((const State *)at->whole)->active;
+}
+
+static const FieldRow POSITION[] = {
+    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = EYE_SIDES},
+    {"turn", FIELD_NUMBER, FIELD_IN(State, turn), .most_in = FIELD_OF(Game, turns)},
+    {"first", FIELD_WORD, FIELD_IN(State, first), .words = toy_sides, .usual_of = active_side},
+    {"active", FIELD_WORD, FIELD_IN(State, active), .words = toy_sides},
+    {"commands", FIELD_NUMBER, FIELD_IN(State, commands), .usual = 1},
+    {"drawn", FIELD_NUMBER, FIELD_IN(State, drawn), .figure = "cards"},
+    {"over", FIELD_YES_NO, FIELD_IN(State, over)},
+    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = WINNER_SIDES},
+    {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
+    {0},
+};
+
+static const FieldRow SIDE[] = {
+    {"supply", FIELD_NUMBER, FIELD_IN(Camp, supply)},
+    {"points", FIELD_NUMBER, FIELD_IN(Camp, points), .figure = "points"},
+    {"losses", FIELD_NUMBER, FIELD_IN(Camp, losses), .figure = "losses"},
+    {"sprung", FIELD_YES_NO, FIELD_IN(Camp, sprung)},
+    {"trap", FIELD_NUMBER, FIELD_IN(Camp, trap), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
+     .hidden = hides_trap, .could = could_be_trap, .wrong = "a trap lies where none can be"},
+    {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN_AS,
+     .hidden = hides_bid, .could = could_be_bid, .wrong = "a bid is more than the supply, or too early"},
+    {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES,
+     UNSEEN_AS, .hidden = is_theirs, .could = could_be_doctrine},
+    {"trodden", FIELD_NUMBER, FIELD_SET(Camp, trodden), .least = 1, .most_in = FIELD_OF(Game, places),
+     .cap = PLACES_MOST, .mask = "?", .hidden = is_theirs},
+    {0},
+};
+
+static const FieldRow UNIT[] = {
+    {"at", FIELD_NUMBER, FIELD_IN(Unit, place), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
+     .hidden = hides_unit, .could = could_stand, .wrong = "a unit is where it cannot have come unseen"},
+    {"strength", FIELD_NUMBER, FIELD_IN(Unit, strength), .most_in = FIELD_OF_EACH(Game, squads, strength)},
+    {"spotted", FIELD_YES_NO, FIELD_IN(Unit, spotted)},
+    {"spent", FIELD_YES_NO, FIELD_IN(Unit, spent)},
+    {"reacted", FIELD_YES_NO, FIELD_IN(Unit, reacted)},
+    {"dug-in", FIELD_YES_NO, FIELD_IN(Unit, dug_in), UNSEEN_AS, .hidden = hides_unit, .could = fog_anything},
+    {0},
+};
+
+static const FieldRow FRAME[] = {
+    {"step", FIELD_NAME, FIELD_IN(Frame, step), .names = &STEP_NAMES,
+     .needed = "there is no step '' in the sequence of play"},
+    {"stage", FIELD_NUMBER, FIELD_IN(Frame, stage), .most = 2, .usual = 1},
+    {"unit", FIELD_NUMBER, FIELD_IN(Frame, unit), .most = UNITS + 1},
+    {"place", FIELD_NUMBER, FIELD_IN(Frame, place), .most = PLACES_MOST},
+    {"taker", FIELD_NUMBER, FIELD_IN(Frame, taker), .most = UNITS},
+    {0},
+};
+
+static const FieldNames SIDES = {"[side %s]: there are us and enemy", .table = toy_sides,
+                                 .step = sizeof *toy_sides, .count = 2};
+const FieldNames toy_squads = {"[unit %s]: the mission has no such squad",
+                               FIELD_NAMES_IN(Game, squads, name)};
+static const FieldNames FRAME_NUMBERS = {"[frame %s]: frames are numbered 1 to 4 in order", .numbered = true,
+                                         .first = 1, .count = FRAMES};
+
+static void bury(const Fields *at)
+{
+    Unit *unit = at->thing;
+    if (unit->strength == 0)
+        *unit = (Unit){0};
+}
+
+const FieldSheet toy_position[] = {
+    {"position", .rule = "T.1", .rows = POSITION},
+    {"rng", .rule = "T.1", .rows = rng_rows, .at = offsetof(State, rng), .secret = FIELD_OF_NOBODY},
+    {"deck", .rule = "T.4.1", .rows = deck_rows, .at = offsetof(State, deck)},
+    {"dice", .rule = "T.4.1", .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY},
+    {"side", "SIDE", .rule = "T.1", .rows = SIDE, FIELD_THINGS(State, camps), .names = &SIDES},
+    [SHEET_UNITS] = {"unit", "UNIT", .rule = "T.1", .rows = UNIT, FIELD_THINGS(State, units),
+                     .names = &toy_squads, .finish = bury},
+    {"frame", "NUMBER", .rule = "T.1", .rows = FRAME, FIELD_THINGS(State, frames), .names = &FRAME_NUMBERS,
+     .count = FIELD_OF(State, depth)},
+    {0},
+};
+
+/* ---- the start, and what a position leaves open ---- */
+
+static const Game USUAL = {.places = 5, .reshuffle = DECK_NO_CARD};
+
+/* T.1.1: all units at home, unseen. */
+static void start(const Game *game, uint64_t seed, State *state)
+{
+    (void)seed;
+    state->winner = SIDE_NONE;
+    for (Side side = 0; side < 2; side++)
+        state->camps[side] =
+            (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
+    for (int unit = 0; unit < UNITS; unit++)
+        if (*game->squads[unit].name)
+            state->units[unit] = (Unit){.place = (uint8_t)toy_home(game, toy_side_of(unit)),
+                                        .strength = game->squads[unit].strength};
+}
+
+/* In the middle of a turn, or at planning if no turn is given. */
+static int resume(const State *state)
+{
+    return state->turn == 0 ? STEP_TRAP_US : STEP_ORDERS_FIRST + (state->active != state->first);
+}
+
+/* Units that are somewhere have been there. */
+static void tread(State *state, Side side)
+{
+    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
+        if (toy_is(state, unit, LIVES, 0) && state->units[unit].place <= PLACES_MOST)
+            state->camps[side].trodden |= (uint16_t)(1 << state->units[unit].place);
+}
+
+/* Nor may a position say what was planned: the default. */
+static void fill(State *state)
+{
+    for (Side side = 0; side < 2; side++) {
+        if (state->turn > 0 && state->camps[side].doctrine == DOCTRINE_NONE)
+            state->camps[side].doctrine = DOCTRINE_STEADY;
+        if (state->eyes != 1 - side)
+            tread(state, side);
+    }
+}
+
+/* It has been where it must have been: at home and where it stands. */
+static void guessed(const Game *game, Side viewer, State *full)
+{
+    full->camps[1 - viewer].trodden = (uint16_t)(1 << toy_home(game, 1 - viewer));
+    tread(full, 1 - viewer);
+}
+
+/* ---- what holds in every position, besides the rows ---- */
+
+/* A unit of the active side that has been spotted. */
+static bool acts(const State *state, int number, int what, int place)
+{
+    return number >= 1 && number <= UNITS && toy_side_of(number - 1) == state->active &&
+           toy_is(state, number - 1, SPOTTED | what, place);
+}
+
+/* What an order has called: an advance; an assault; the advance of an assault that is over. */
+static const char *broken_sequence(const Game *game, const State *state)
+{
+    const Frame *base = &state->frames[0], *call = &state->frames[1], *top = toy_top(state);
+    bool first = base->step == STEP_ORDERS_FIRST, orders = first || base->step == STEP_ORDERS_SECOND;
+    HOLDS(base->stage == ROW_ASKED && base->unit == 0 && base->place == 0 && base->taker == 0,
+          "a row of the sequence holds what only a move may");
+    HOLDS(orders || state->depth == 1, "something is under way outside the orders");
+    HOLDS(!orders || (state->active == state->first) == first, "the wrong side is active");
+    HOLDS((state->turn == 0) == (base->step < STEP_TURN_START), "planning and turns do not agree");
+    if (top == base)
+        return NULL;
+    bool assault = call->step == STEP_ASSAULT, advance = top->step == STEP_ADVANCE;
+    HOLDS(state->depth == 2 || (state->depth == 3 && assault && advance),
+          "steps lie on each other that cannot");
+    HOLDS(!assault || (call->place >= 1 && call->place <= game->places), "an assault beyond the ridge");
+    HOLDS(call == top || (call->stage == ROW_ANSWERED && call->unit == UNITS + 1 && call->taker == 0),
+          "an assault is taken before it is over");
+    HOLDS(acts(state, top->unit, advance ? AT : NEXT_TO | UNSPENT, top->place),
+          advance ? "a move waits for fire, but nobody moves" : "an assault waits for nobody");
+    HOLDS(!top->taker || (!advance && top->taker < top->unit && acts(state, top->taker, NEXT_TO, top->place)),
+          "the place is promised to a unit that cannot take it");
+    return NULL;
+}
+
+static const char *unsound(const Game *game, const State *state)
+{
+    const char *wrong = state->over || state->blind ? NULL : broken_sequence(game, state);
+    HOLDS(state->over || state->winner == SIDE_NONE, "somebody has won before the end");
+    for (int unit = 0; unit < UNITS && !wrong; unit++) {
+        int place = state->units[unit].place;
+        Side other = 1 - toy_side_of(unit);
+        if (!toy_is(state, unit, LIVES, 0) || place == UNKNOWN)
+            continue;
+        HOLDS(place > 0, "a unit is not on the ridge");
+        HOLDS(!toy_any(state, other, AT, place), "both sides are in one place");
+        HOLDS(state->camps[other].trap != place, "a unit stands on an unsprung trap");
+    }
+    for (Side side = 0; side < 2 && !wrong; side++) {
+        const Camp *camp = &state->camps[side];
+        HOLDS(!camp->sprung || (camp->trap == 0 && answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY)),
+              "a sprung trap still lies there");
+        HOLDS(state->over || toy_any(state, side, LIVES, 0), "a side without units plays on");
+    }
+    return wrong;
+}
+
+/* Whether a unit can react, or could as far as these eyes know. */
+static bool could_react(const Game *game, const State *state, int unit, int place)
+{
+    return toy_is(state, unit, UNREACTED | NEXT_TO, place) ||
+           (toy_is(state, unit, UNREACTED | UNSEEN, 0) &&
+            (could_be(game, state, unit, place - 1) || could_be(game, state, unit, place + 1)));
+}
+
+/* A side is asked to fire at a move only if it can. */
+static const char *unexplained(const Game *game, const State *state)
+{
+    bool moves = !state->over && !state->blind && toy_top(state)->step == STEP_ADVANCE;
+    for (int unit = 0; unit < UNITS && moves; unit++)
+        moves = toy_side_of(unit) == state->active || !could_react(game, state, unit, toy_top(state)->place);
+    return moves ? "nobody can fire at the move" : NULL;
+}
+
+static const ByRows BY_ROWS = {
+    &USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
+    resume, unexplained,  guessed};
+const Setup toy_setup = {toy_position, MISSION_FILE,       &toy_sequence,      start,
+                         .fill = fill, .unsound = unsound, .by_rows = &BY_ROWS};
