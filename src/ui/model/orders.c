@@ -87,6 +87,13 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
     return -1;
 }
 
+bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
+                     PlanePoint point, Action *action)
+{
+    return shapes && shapes->at_point && is_players_turn(session) &&
+           shapes->at_point(session_game(session), session_seen(session), actor, label, point, action);
+}
+
 /* ---- the menu ---- */
 
 typedef struct Menu {

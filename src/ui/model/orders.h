@@ -37,6 +37,10 @@ int orders_menu(const Orders *orders, const Session *session, const Shapes *shap
 /* The index of the legal action with this actor, label and target; any of the three may be NULL; -1: none.
  * `after` -1 begins, else goes on behind it. */
 int orders_find(const Orders *orders, const char *actor, const char *label, const char *target, int after);
+/* What a click on a point of the plane means (Shapes.at_point), whether or not it is in the list, which is a sample there;
+ * false: nothing. */
+bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
+                     PlanePoint point, Action *action);
 
 /* What surely follows an order, up to the next card: the position then, and sentences with their rules. */
 typedef struct Preview {

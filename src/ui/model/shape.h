@@ -4,6 +4,7 @@
 #define UI_MODEL_SHAPE_H
 
 #include "core/session/session.h"
+#include "core/space/plane.h"
 
 struct PlanDoor;
 struct Roster;
@@ -11,9 +12,11 @@ struct Roster;
 enum { VERB_LABEL_SIZE = 48, COST_SIZE = 16, GIVES_SIZE = 64 };
 
 typedef struct Shape {
-    char by[THING_SIZE];         /* who orders; empty: nobody in particular */
-    char actor[THING_SIZE];      /* who acts: selected to see this action */
-    char target[THING_SIZE];     /* the place or unit it is about; empty: none to be pointed at */
+    char by[THING_SIZE];     /* who orders; empty: nobody in particular */
+    char actor[THING_SIZE];  /* who acts: selected to see this action */
+    char target[THING_SIZE]; /* the place or unit it is about; empty: none to be pointed at */
+    bool to_point;           /* it is about a point of the plane, which has no name: */
+    PlanePoint point;
     char label[VERB_LABEL_SIZE]; /* "Seek cover", "Platoon: move": alike for all targets of one order */
     char rule[RULE_SIZE];        /* of the order */
     char cost[COST_SIZE];        /* "1 cmd"; empty: free */
@@ -41,6 +44,10 @@ typedef struct Shapes {
         direct; /* a click on where the selected unit can be sent sends it there: no order is chosen before */
     /* What a legal action of the position is about. */
     void (*shape)(const Game *game, const State *seen, Action action, Shape *shape);
+    /* What is meant by a click on a point of the plane while this actor is selected and the order of this label ("": none)
+     * is being given: an action, allowed or not. False: nothing. NULL: all places have names. */
+    bool (*at_point)(const Game *game, const State *seen, const char *actor, const char *label,
+                     PlanePoint point, Action *action);
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
      * such a unit at all. Returns how many were written. */
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);

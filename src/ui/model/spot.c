@@ -3,6 +3,16 @@
 
 #include <math.h>
 
+PlanePoint spot_on_plane(Point point)
+{
+    return (PlanePoint){(int32_t)lroundf(point.x * PLANE_INCH), (int32_t)lroundf(point.y * PLANE_INCH)};
+}
+
+Point spot_of_plane(PlanePoint point)
+{
+    return (Point){(float)point.x / PLANE_INCH, (float)point.y / PLANE_INCH};
+}
+
 Spot spot_around(Point middle, float size)
 {
     return (Spot){middle.x - size / 2, middle.y - size / 2, size, size};

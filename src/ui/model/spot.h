@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "core/space/plane.h"
+
 typedef struct Point {
     float x, y;
 } Point;
@@ -12,6 +14,9 @@ typedef struct Spot {
     float x, y, width, height; /* width 0: it is not on the map */
 } Spot;
 
+/* The point of a plane, and back, on a map whose units are inches. */
+PlanePoint spot_on_plane(Point point);
+Point spot_of_plane(PlanePoint point);
 /* A square around a point. */
 Spot spot_around(Point middle, float size);
 /* Grows to hold the other; one that is not there changes nothing. */

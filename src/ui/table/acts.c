@@ -398,6 +398,14 @@ void table_send(Table *table, const char *thing, Vector2 at)
     }
 }
 
+void table_send_to_point(Table *table, PlanePoint point)
+{
+    Action action;
+    if (orders_at_point(table->sitting->session, table->sitting->shapes, table->selected, table->choosing,
+                        point, &action))
+        table_do_action(table, action);
+}
+
 /* ---- going on ---- */
 
 static void bring_into_sight(Table *table, const char *thing)

@@ -105,6 +105,10 @@ static void take_use(Table *table, const BoardUse *use)
     if (use->dragged[0] && use->dropped_on[0]) {
         if (table_may_send(table) && table_ways(table, use->dropped_on, &way, 1))
             table_send(table, use->dropped_on, table->ui->pointer);
+    } else if (use->on_plane) {
+        if (use->dragged[0])
+            table_select(table, use->dragged);
+        table_send_to_point(table, use->point);
     } else if (use->other_clicked[0]) {
         table_send(table, use->other_clicked, table->ui->pointer);
     } else if (use->clicked[0]) {

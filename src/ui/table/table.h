@@ -222,6 +222,8 @@ void table_show(Table *table, const char *thing);
 void table_click(Table *table, const char *thing);
 /* With the other button, or dragged there: goes there, or asks how. */
 void table_send(Table *table, const char *thing, Vector2 at);
+/* The same to a point of the plane. */
+void table_send_to_point(Table *table, PlanePoint point);
 /* The line of the menu: gives the order, or asks for its target. */
 void table_choose_line(Table *table, int line);
 void table_cancel(Table *table);
