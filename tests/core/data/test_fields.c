@@ -376,3 +376,65 @@ TEST(fields_list_their_keys_as_words)
     CHECK_TEXT(text.text, "tents, turn, open, secret, motto, author");
     writer_free(&text);
 }
+
+/* ---- things told of once, what a row allows ---- */
+
+typedef struct Ship {
+    uint8_t guns, flag, mood;
+} Ship;
+
+typedef struct Fleet {
+    Ship berths[8];
+    uint16_t taken;
+} Fleet;
+
+static const FieldNames BERTHS = {"no berth %s", .numbered = true, .first = 1, .count = 8};
+static const FieldNames CALLED = {"nobody is called '%s'", .step = 8, .count = 3,
+                                  .at = offsetof(Roll, names)};
+static const FieldRow SHIP_ROWS[] = {
+    {"guns", FIELD_NUMBER, FIELD_IN(Ship, guns), .least = 1, .most = 5, .usual = 2},
+    {"flag", FIELD_YES_NO, FIELD_IN(Ship, flag)},
+    {"mood", FIELD_WORD, FIELD_IN(Ship, mood), .words = MOODS, .values = MOOD_VALUES},
+    {"captain", FIELD_NAME, FIELD_IN(Ship, mood), .names = &CALLED},
+    {0},
+};
+static const FieldSheet FLEET[] = {
+    {"berth", "NUMBER", .rows = SHIP_ROWS, FIELD_THINGS(Fleet, berths), .names = &BERTHS,
+     .told = FIELD_OF(Fleet, taken)},
+    {0},
+};
+
+static void read_fleet(const char *file, Fleet *fleet)
+{
+    Doc *doc = doc_parse("f", file, strlen(file), &errors);
+    memset(fleet, 0, sizeof *fleet);
+    fields_take(doc, FLEET, NULL, (Fields){.context = &ROLL, .whole = fleet}, &errors);
+    doc_free(doc);
+}
+
+TEST(fields_keep_which_things_sections_told_of_each_once)
+{
+    Fleet fleet;
+    read_fleet("[berth 1]\nguns = 4\n[berth 8]\n", &fleet);
+    CHECK_TEXT(told(), "");
+    CHECK_INT(fleet.taken, 0x81);
+    CHECK_INT(fleet.berths[7].guns, 2);
+    read_fleet("[berth 2]\n[berth 2]\n", &fleet);
+    CHECK_TEXT(told(), "f:2: [berth 2]: berth 2 is there twice\n");
+    CHECK_INT(fleet.taken, 2);
+    errors_free(&errors);
+}
+
+static bool allows(int row, int64_t value)
+{
+    return field_allows(&(Fields){.context = &ROLL, .row = &SHIP_ROWS[row]}, value);
+}
+
+TEST(fields_know_what_a_row_allows)
+{
+    CHECK(!allows(0, 0) && allows(0, 1) && allows(0, 5) && !allows(0, 6));
+    CHECK(allows(1, 0) && allows(1, 1) && !allows(1, 2));
+    CHECK(allows(2, 0) && allows(2, 255) && !allows(2, 1));
+    CHECK(allows(3, 1) && !allows(3, 2) && !allows(3, 9));
+    CHECK(field_allows(&(Fields){.row = &(FieldRow){"tag", FIELD_HEX, FIELD_IN(Soldier, tag)}}, -1));
+}
