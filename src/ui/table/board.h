@@ -45,8 +45,9 @@ typedef struct BoardUse {
     Thing clicked;       /* "" none */
     Thing other_clicked; /* with the other button: a shortcut */
     Thing hovered;
-    Thing dragging, over;      /* the counter that is being dragged, and the place under it */
-    Thing dragged, dropped_on; /* let go in this pass; both are set or none, but for what is let go on a point */
+    Thing dragging, over; /* the counter that is being dragged, and the place under it */
+    Thing dragged,
+        dropped_on; /* let go in this pass; both are set or none, but for what is let go on a point */
     /* On a plane: nothing with a name was there, and the click or the drop was at this point. */
     bool on_plane;
     PlanePoint point;
