@@ -173,14 +173,23 @@ static void prove_game(Stage *stage, const char *mission)
     null_resize(1280, 720);
 }
 
+/* With Fields of Fire there must be many, and some that give something away; the toy has no staff to play it on. */
+#ifdef HAS_fof
+enum { SEEN_LEAST = 50, ASKED_LEAST = 1 };
+#else
+enum { SEEN_LEAST = 0, ASKED_LEAST = 0 };
+#endif
+
 int haste_prove(Stage *stage)
 {
-    static const char *const missions[] = {"missions/fof/stand-alone/sunken-lane.ini",
-                                           "missions/fof/exercises/attack.ini",
-#ifdef HAS_folio
-                                           "missions/folio/boys-of-67.ini",
+    static const char *const missions[] = {
+#ifdef HAS_fof
+        "missions/fof/stand-alone/sunken-lane.ini", "missions/fof/exercises/attack.ini",
 #endif
-                                           "tests/toy/ridge.ini"};
+#ifdef HAS_folio
+        "missions/folio/boys-of-67.ini",
+#endif
+        "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
     stage_at(stage, "double clicks in the menu");
     null_think_quickly(true);
@@ -190,5 +199,5 @@ int haste_prove(Stage *stage)
     stage_close(stage);
     printf("%d double clicks on orders, %d of them on what gives something away: %d problems\n", seen, asked,
            stage->problems);
-    return stage->problems + (seen < 50 || !asked);
+    return stage->problems + (seen < SEEN_LEAST || asked < ASKED_LEAST);
 }
