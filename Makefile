@@ -6,7 +6,7 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 TIME    ?= 60
 GAMES   ?= 20000
-LONG_GAMES ?= 5000
+LONG_GAMES ?= 1000
 OPT     ?= -O2
 DEV     ?=
 WERROR  ?= $(if $(DEV),-Werror)
@@ -42,10 +42,10 @@ OBJ := $(OUT)/obj
 
 # ---- what is missing is installed first, as much as the goals need; make then starts over with what was found ----
 goals := $(or $(MAKECMDGOALS),all)
-for_tests := test fuzz fuzz-run mutants
+for_tests := test fuzz fuzz-run soak soak-% mutants
 for_lint := lint format
 for_window := all play contact pictures bench install install-art art %/contact
-for_nothing := help clean uninstall rules includes
+for_nothing := help clean uninstall rules includes sizes
 ifneq ($(filter $(for_tests),$(goals)),)
 NEEDS := test
 else ifneq ($(filter machines,$(goals)),)
@@ -93,19 +93,23 @@ cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 SYSTEMS ?= fof folio
 toy_main := tests/toy/main.c
 toy := $(wildcard tests/toy/toy*.c)
+# An earlier commander of Vietnam Battles as an opponent of today's, for tests alone.
+rivals_main := tests/rivals/main.c
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 # In rooms that systems share each has a folder of its own.
 of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(1)$(system)/*/*.c))
 systems := $(call of_systems) $(wildcard src/ai/search/*.c) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
+# One game of these has as many decisions as ten of the others.
+long_games := tests/toy/long.ini tests/folio/field.ini $(filter-out %/boys-of-67.ini,$(long_missions))
 # What the window shows, worked out without drawing: the tests have it too.
-model := $(wildcard src/ui/model/*.c) $(call of_systems,ui/model/)
-ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table hexmap)) $(call of_systems,ui/)
+model := $(wildcard src/ui/model/*.c src/ui/model/shelf/*.c src/ui/model/report/*.c) $(call of_systems,ui/model/)
+ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table table/* hexmap)) $(call of_systems,ui/)
 no_front := src/cli/no_front.c
 # A test that needs a system which is left out, or a mission of its, goes with it.
 test_code := $(wildcard $(patsubst %,tests/%/*.c,* */* */*/*))
 needs_left_out := $(shell grep -lE '^\#(include "((ai|ui|ui/model)/)?|define [A-Z]+ "missions/)($(subst $() ,|,$(strip $(left_out))))/' $(test_code))
-tests := $(filter-out $(toy) $(toy_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
+tests := $(filter-out $(toy) $(toy_main) $(rivals_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)/% tests/ai/$(system)/% tests/ui/$(system)/% tests/window/test_$(system)%), \
     $(test_code))
 # The screens on a platform that draws nothing: the linker puts each __wrap_NAME in the place of NAME.
@@ -120,20 +124,22 @@ objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))
 headless_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(no_front))
 toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy) $(toy_main))
+rivals_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(wildcard tests/rivals/*.c))
 test_objects := $(call objects,$(core) $(cli) $(systems) $(model) $(no_front) $(toy) $(tests))
 screens_objects := $(call objects,$(core) $(systems) $(model) $(ui) $(toy) $(screens))
 fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
-all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
+all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(contact_objects) $(headless_objects) $(toy_objects) $(rivals_objects) $(test_objects) $(call objects,$(fuzz)))
 own_code := $(wildcard $(patsubst %,src/%.[ch],* */* */*/* */*/*/*) $(patsubst %,tests/%.[ch],* */* */*/* */*/*/*))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak soak-screens mutants check rules \
-    art format lint includes names install install-art install-folders uninstall clean help
+.PHONY: all contact contact-headless contact-toy contact-rivals run-tests play test bench balance strength pictures tour machines fuzz fuzz-run soak soak-tests soak-games soak-screens mutants check rules \
+    art format lint includes names sizes install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
 contact: $(OUT)/contact art
 contact-headless: $(OUT)/contact-headless
 contact-toy: $(OUT)/contact-toy
+contact-rivals: $(OUT)/contact-rivals
 run-tests: $(OUT)/tests/run-tests
 
 $(OUT)/contact: $(contact_objects)
@@ -145,6 +151,10 @@ $(OUT)/contact-headless: $(headless_objects)
 	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
 
 $(OUT)/contact-toy: $(toy_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
+
+$(OUT)/contact-rivals: $(rivals_objects)
 	@echo '  link $@'
 	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
 
@@ -177,7 +187,7 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if $(findstring -lglfw,$(RAYLIB_LIBS)),-DUI_GLFW))
 $(OBJ)/src/ui/%.o $(OBJ)/tests/screens/%.o $(OBJ)/tests/fuzz/fuzz_window.o: EXTRA = $(ui_flags)
 lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/table/board.o $(OBJ)/src/ui/model/shape.o \
-    $(OBJ)/tests/screens/stage.o $(OBJ)/tests/screens/monkey.o $(OBJ)/tests/screens/haste.o
+    $(OBJ)/tests/screens/stage.o $(OBJ)/tests/screens/monkey.o $(OBJ)/tests/screens/haste.o $(OBJ)/tests/screens/film.o
 $(lists_systems): EXTRA += $(SYSTEMS:%=-DHAS_%)
 $(lists_systems): $(OBJ)/systems
 $(OBJ)/src/core/base/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
@@ -255,10 +265,12 @@ test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(R
 	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)') $(if $(WITHOUT),--without '$(WITHOUT)') \
 	    $(if $(ONLY)$(WITHOUT),,--covered $(OUT)/rules-covered.txt)
 
-# The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
+# The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules;
+# and what undo takes in a game of 5,000 decisions.
 bench: $(OUT)/contact $(OUT)/contact-toy
 	@$(with_data) tests/with-display.sh $(OUT)/contact bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
+	@$(with_data) $(OUT)/contact bench tests/cli/long-fof.ini | sed -n 's/^fof\.undo/long-fof.undo/p'
 
 # How the missions play with the staff and at random; those with two players, between equals.
 BALANCE_GAMES ?= 300
@@ -268,15 +280,27 @@ balance: $(OUT)/contact-headless
 ifneq ($(filter folio,$(SYSTEMS)),)
 	@$(with_data) tests/balance_sides.sh $(OUT)/contact-headless $(BALANCE_GAMES) $(JOBS) commander missions/folio/*.ini
 endif
+ifneq ($(filter fte,$(SYSTEMS)),)
+	@$(with_data) tests/balance_sides.sh $(OUT)/contact-headless $(BALANCE_GAMES) $(JOBS) commander missions/fte/*.ini
+endif
 
-# How often the strongest opponent beats chance and its own middle setting, the same seeds from both sides.
+# How often the strongest opponent beats chance, its own middle setting and an earlier release, the same seeds from both sides.
 STRENGTH_GAMES ?= 200
-strength: $(OUT)/contact-headless
-	@$(with_data) tests/strength.sh $(OUT)/contact-headless $(STRENGTH_GAMES) $(JOBS) missions/folio/*.ini
+strength: $(OUT)/contact-rivals $(if $(filter fte,$(SYSTEMS)),$(OUT)/contact-headless)
+	@$(with_data) tests/strength.sh $(OUT)/contact-rivals $(STRENGTH_GAMES) $(JOBS) 0.3.0 missions/folio/*.ini
+ifneq ($(filter fte,$(SYSTEMS)),)
+	@$(with_data) tests/strength.sh $(OUT)/contact-headless $(STRENGTH_GAMES) $(JOBS) - missions/fte/*.ini
+endif
 
 # The pictures of the README, drawn anew.
 pictures: $(OUT)/contact
 	@$(with_data) tests/pictures.sh $(OUT)/contact art/screens
+
+# The first half hour of a new player in a real window: numbered pictures of every page and moment.
+tour: $(OUT)/tests/run-tests $(OUT)/contact art
+	@rm -rf $(BUILD)/tour
+	@CONTACT_TOUR=$(abspath $(BUILD)/tour) $(OUT)/tests/run-tests --only first_half_hour --limit 600
+	@ls $(BUILD)/tour | wc -l | xargs echo 'pictures in $(BUILD)/tour:'
 
 # The same games with 32 bits and with another C library, as far as this machine can build for them.
 machines: $(OUT)/contact-headless
@@ -285,27 +309,36 @@ machines: $(OUT)/contact-headless
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
-# The large numbers of games, of which `make test` plays a hundredth. Whole scenarios are long: LONG_GAMES of each.
+# Everything of which `make test` takes a sample, in three parts that are goals of their own. A part that finds something does not keep
+# the others from running; each says what it did, and the last line whether all is well.
+soak:
+	@begin=$$(date +%s); wrong=; for part in soak-tests soak-games $(if $(RAYLIB_LIBS),soak-screens); do \
+	    $(MAKE) $$([ $$part = soak-screens ] && echo SAN=1 OPT=-O1) $$part || wrong="$$wrong $$part"; \
+	    echo "soak: $$part, $$((($$(date +%s) - begin) / 60)) minutes since the start"; \
+	done; if [ "$$wrong" ]; then echo "soak: something is wrong in$$wrong"; exit 1; else echo "soak: nothing is wrong"; fi
+
+# The tests with the whole numbers of games, and every fault at every call.
+soak-tests: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
+	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
+
+# Random games with every proof that the driver can make: as many decisions of each mission, so fewer games where they are long.
+soak-games: $(OUT)/contact-toy $(OUT)/contact-headless
+	@for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini) $(long_missions)); do \
+	    program=contact-headless; games=$(GAMES); \
+	    case $$mission in tests/toy/*) program=contact-toy ;; esac; \
+	    case ' $(long_games) ' in *" $$mission "*) games=$(LONG_GAMES) ;; esac; \
+	    $(with_data) $(OUT)/$$program sim $$mission --games $$games --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv || wrong=1; \
+	    echo "$$mission: $$games random games, $$(sed -n 's/^# mean decisions: //p' $(OUT)/soak.csv) decisions each"; \
+	done; [ -z "$$wrong" ]
+
+# Every decision of staff and random games of every mission, at every size; then the monkey.
 SCREEN_GAMES ?= 1
 SCREEN_PARTS := 31
-soak: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
-	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
-	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini) $(long_missions)); do \
-	    program=contact-headless; games=$(GAMES); \
-	    case $$mission in tests/toy/*) program=contact-toy ;; missions/*) games=$(LONG_GAMES) ;; esac; \
-	    echo "$$mission: $$games random games"; \
-	    $(with_data) $(OUT)/$$program sim $$mission --games $$games --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
-	    grep '^#' $(OUT)/soak.csv; \
-	done
-ifneq ($(RAYLIB_LIBS),)
-	@$(MAKE) SAN=1 OPT=-O1 soak-screens
-endif
-
-# Every decision of staff and random games of every mission, at every size and scale; then the monkey. With sanitizers.
+MONKEY_ROUNDS ?= 20
 soak-screens: $(OUT)/tests/screens art
 	@seq 0 $$(($(SCREEN_PARTS) - 1)) | xargs -P $(JOBS) -I PART \
 	    $(OUT)/tests/screens walk --whole --games $(SCREEN_GAMES) --part PART/$(SCREEN_PARTS)
-	@seq 1 $(JOBS) | xargs -P $(JOBS) -I SEED $(OUT)/tests/screens monkey --rounds 50 --seed SEED000
+	@seq 1 $(JOBS) | xargs -P $(JOBS) -I SEED $(OUT)/tests/screens monkey --rounds $(MONKEY_ROUNDS) --seed SEED000
 
 fuzz:
 	@$(MAKE) CC=clang OPT=-O1 FUZZ=1 fuzz-run
@@ -344,6 +377,10 @@ format:
 # Arrows between rooms only point down.
 includes:
 	@tests/includes.sh
+
+# How large the rooms are, and what goals are set for.
+sizes:
+	@tests/sizes.sh
 
 names: $(OUT)/tests/run-tests $(OUT)/contact
 	@tests/names.sh $(OUT)
@@ -410,16 +447,19 @@ help:
 	@echo 'make bench      figures: name value unit'
 	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=$(BALANCE_GAMES)'
 	@echo '                and which side of Vietnam Battles wins between equals, if SYSTEMS has folio'
-	@echo 'make strength   how often the commander of Vietnam Battles beats chance and the officer, STRENGTH_GAMES=$(STRENGTH_GAMES)'
+	@echo 'make strength   how often the commander of Vietnam Battles beats chance, the officer and 0.3.0, STRENGTH_GAMES=$(STRENGTH_GAMES)'
 	@echo 'make pictures   the pictures of the README, drawn anew'
+	@echo 'make tour       the first half hour played in a real window, with numbered pictures in build/tour'
 	@echo 'make machines   the same games with 32 bits and with musl'
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      how much of the ledger of rules (tests/ledger) the tests cover; MISSING=1 lists the rest'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
-	@echo 'make soak-screens  every decision of every mission drawn at every size, and the monkey; part of make soak'
-	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES), LONG_GAMES=$(LONG_GAMES) of long scenarios'
+	@echo 'make soak       all of which make test takes a sample, about an hour on two idle processors: soak-tests, soak-games, soak-screens'
+	@echo '                (GAMES=$(GAMES) random games of each mission, LONG_GAMES=$(LONG_GAMES) where one game is as long as ten others;'
+	@echo '                every decision drawn at every size, scale and palette by turns; MONKEY_ROUNDS=$(MONKEY_ROUNDS) of 10000 deeds)'
 	@echo 'make mutants    change MUTANTS=$(MUTANTS) rules one at a time and say which changes no test finds (SEED=$(SEED))'
 	@echo 'make includes   whether all includes look down (src/README.md);   make names: whether names say whose they are;   make lint: that, clang-tidy, cppcheck and shellcheck;   make format: clang-format'
+	@echo 'make sizes      files, lines and functions of every room'
 	@echo 'make art        render the pictures of art/ and pack them into $(BUILD)/art'
 	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'
 	@echo 'make clean      remove $(BUILD)'

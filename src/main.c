@@ -6,6 +6,9 @@
 #ifdef HAS_folio
 #include "ai/folio/module.h"
 #endif
+#ifdef HAS_fte
+#include "ai/fte/module.h"
+#endif
 #ifdef HAS_toy
 #include "toy/toy.h"
 #endif
@@ -19,6 +22,10 @@ int main(int argc, char **argv)
 #endif
 #ifdef HAS_folio
         folio_modules[0],
+#endif
+#ifdef HAS_fte
+        fte_modules[FTE_MISSIONS],
+        fte_modules[FTE_TOUR],
 #endif
 #ifdef HAS_toy
         toy_modules[0],

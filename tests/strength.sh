@@ -1,24 +1,26 @@
 #!/bin/sh
-# How strong the strongest opponent of a system is: for each mission the games that it wins against chance and against the middle
-# setting, the same seeds from both sides. Marks with ! a total below 97 percent against chance or below 65 against the middle.
-#     tests/strength.sh PROGRAM GAMES JOBS MISSION...
-# GAMES is the least number of games of a pairing over all missions. Leaves with 1 if a mark was set or a game could not be played.
+# How strong the strongest opponent of a system is: for each mission the games that it wins against chance, against the middle
+# setting and against an earlier release, the same seeds from both sides. Marks with ! a total below 97 percent against chance or below 65
+# against the others.
+#     tests/strength.sh PROGRAM GAMES JOBS EARLIER MISSION...
+# EARLIER is the policy of the earlier release, - for none. GAMES is the least number of games of a pairing over all missions. Leaves with 1 if a mark was set or a game could not be played.
 program=$1
 games=$2
 jobs=$3
-shift 3
+earlier=$4
+shift 4
 wrong=0
 seeds=$(((games + 2 * $# - 1) / (2 * $#)))
 
-# The games that a side has won, by the summary of `contact sim`.
+# The games that the first or the second side has won, by the summary of `contact sim`.
 won_by()
 {
-    printf '%s\n' "$1" | awk -v name="# won by $2:" 'index($0, name) == 1 { print $5; exit }'
+    printf '%s\n' "$1" | awk -v side="$2" '/^# won by / && ++count == side { sub(/.*: /, ""); print $1; exit }'
 }
 
 play()
 {
-    "$program" sim "$1" --games "$seeds" --jobs "$jobs" --us "$2" --vc "$3"
+    "$program" sim "$1" --games "$seeds" --jobs "$jobs" --us "$2" --enemy "$3"
 }
 
 # How many games the commander wins against somebody, and a table of them; the total is left in `share`.
@@ -31,10 +33,10 @@ pairing()
     for mission in "$@"; do
         first=$(play "$mission" commander "$other") || exit 1
         second=$(play "$mission" "$other" commander) || exit 1
-        as_us=$(won_by "$first" us)
-        as_vc=$(won_by "$second" vc)
-        total=$((total + as_us + as_vc))
-        printf '%-36s %-10s %6s %8s %8s\n' "${mission#missions/}" "$other" $((2 * seeds)) "$as_us" "$as_vc"
+        as_us=$(won_by "$first" 1)
+        as_enemy=$(won_by "$second" 2)
+        total=$((total + as_us + as_enemy))
+        printf '%-36s %-10s %6s %8s %8s\n' "${mission#missions/}" "$other" $((2 * seeds)) "$as_us" "$as_enemy"
     done
     played=$((2 * seeds * $#))
     mark=$(awk -v w="$total" -v n="$played" -v l="$least" 'BEGIN { if (100 * w < l * n) print " !" }')
@@ -43,7 +45,8 @@ pairing()
         "$(awk -v w="$total" -v n="$played" 'BEGIN { print 100 * w / n }')" "$least" "$mark"
 }
 
-printf '%-36s %-10s %6s %8s %8s\n' mission against games 'won: us' vc
+printf '%-36s %-10s %6s %8s %8s\n' mission against games 'won: us' enemy
 pairing random 97 "$@"
 pairing officer 65 "$@"
+[ "$earlier" = - ] || pairing "$earlier" 65 "$@"
 exit $wrong

@@ -8,7 +8,7 @@
 #include "ui/kit/kit.h"
 #include "ui/kit/settings.h"
 #include "ui/kit/sound.h"
-#include "ui/table/sitting.h"
+#include "ui/table/sitting/sitting.h"
 
 typedef struct App App;
 

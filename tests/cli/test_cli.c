@@ -282,13 +282,13 @@ TEST(cli_a_save_keeps_its_own_options)
 TEST(check_reads_all_of_the_data_folder)
 {
     make_data();
-    check_spoken("check", EXIT_FINE, "5 files checked, no errors\n", "");
+    check_spoken("check", EXIT_FINE, "6 files checked, no errors\n", "");
     driver_file("data/cards/toy/broken.ini", "[card 1]\nno equals sign here\n");
     check_spoken("check", EXIT_INPUT, "", "cards/toy/broken.ini:2: ");
     unlink(driver_path("data/cards/toy/broken.ini"));
     driver_file("data/missions/course/slip.ini", "[mission]\nsystem = toy\nbase = ridge.ini\ntruns = 3\n");
     check_spoken("check", EXIT_INPUT, "", "slip.ini:4: ");
-    check_spoken("check", EXIT_INPUT, "", "1 of 6 files checked have errors");
+    check_spoken("check", EXIT_INPUT, "", "1 of 7 files checked have errors");
     unlink(driver_path("data/missions/course/slip.ini"));
 }
 
@@ -366,7 +366,11 @@ TEST(bench_prints_name_value_unit)
                                         "toy.apply_and_list_p99 ",
                                         "toy.random_missions ",
                                         "toy.decision_autosaved ",
-                                        "toy.load_and_verify_save "};
+                                        "toy.load_and_verify_save ",
+                                        "toy.undo_decisions ",
+                                        "toy.undo_memory ",
+                                        "toy.undo_p50 ",
+                                        "toy.undo_worst "};
     char *out;
     CHECK_INT(driver_shell("$CONTACT bench " RIDGE " --time 2", &out), 0);
     for (int i = 0; i < COUNT_OF(names); i++)

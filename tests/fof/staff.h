@@ -2,6 +2,7 @@
 #ifndef TESTS_FOF_STAFF_H
 #define TESTS_FOF_STAFF_H
 
+#include "ai/fof/staff/parts.h"
 #include "ai/fof/staff/staff.h"
 #include "core/session/session_parts.h"
 #include "fof/support.h"
@@ -26,8 +27,29 @@ static inline const char *staff_says(Fof *p)
     return text;
 }
 
-/* The reasons for an action, a line `label value (rule)` each. */
+/* What its judgement of an action is made of, a line `label points (rule)` each, the weightiest first. */
 static inline const char *staff_why(Fof *p, Action action)
+{
+    static char text[MAX_TERMS * (LABEL_SIZE + VALUE_SIZE)];
+    static FofState view, trial;
+    static Staff staff_view;
+    Judgement judgement = {0};
+    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
+    fof_rules.mask((const Game *)p->game, (const State *)p->state, SIDE_FIRST, (State *)&view);
+    fof_staff_read(&staff_view, p->game, &view, &trial);
+    fof_staff_judge(&staff_view, action, &judgement);
+    if (order)
+        fof_weigh(&judgement, -order->cost * fof_staff_command_price(&staff_view), "4.1.3", "commands spent");
+    text[0] = '\0';
+    for (int i = 0; i < judgement.count; i++)
+        if (judgement.terms[i].points)
+            text_append(text, sizeof text, "%s %+d (%s)\n", judgement.terms[i].label,
+                        judgement.terms[i].points, judgement.terms[i].rule);
+    return text;
+}
+
+/* What it tells the player: a line `label value (rule)` each. */
+static inline const char *staff_advice(Fof *p, Action action)
 {
     enum { MOST = 24 };
     static char text[MOST * (LABEL_SIZE + VALUE_SIZE)];

@@ -198,9 +198,10 @@ static void each_kind_has_a_row(const StoryNet *net)
     State *state = calloc(1, rules->state_size);
     Game *nothing = NULL;
     ENSURE(state);
+    CHECK(rules->tales != NULL);
     for (int kind = 0; rules->tales && kind < net->kinds; kind++) {
         const Event event = {.kind = (uint16_t)kind, .rule = ""};
-        const TaleRow *row = rules->tales->row(nothing, state, &event);
+        const TaleRow *row = tale_row(rules->tales, nothing, state, &event);
         CHECK(row && row->weight != WEIGHT_UNSAID);
     }
     free(state);

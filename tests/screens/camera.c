@@ -75,6 +75,29 @@ static void check_zoom(Rectangle room)
           "the whole map is not in the middle", room);
 }
 
+/* What can be read whole stays as it was fitted; else it is shown as large as it must be, around what needs the player, and stays there
+ * while that can be seen. */
+static void check_read(Rectangle room)
+{
+    MapCamera whole = {0}, none = {0}, camera;
+    const Rectangle focus = {900, 500, 20, 20}, beside = {930, 510, 20, 20}, far = {100, 100, 20, 20};
+    camera_fit(&whole, extent, room);
+    camera = whole;
+    camera_read(&camera, &none, whole.zoom / 2, focus, room);
+    check(camera_same(&camera, &whole), "what can be read is not shown whole", room);
+    float readable = whole.zoom * 3;
+    camera_read(&camera, &none, readable, focus, room);
+    check(is_near(camera.zoom, readable) && is_near(camera.eye.x, 910) && is_near(camera.eye.y, 510),
+          "what needs the player is not in the middle", room);
+    MapCamera then = whole;
+    camera_read(&then, &camera, readable, beside, room);
+    check(camera_same(&then, &camera) || room.width < 100 || room.height < 100,
+          "the map moves though all can be seen", room);
+    then = whole;
+    camera_read(&then, &camera, readable, far, room);
+    check(is_near(then.eye.x, 110), "the map does not go to what needs the player", room);
+}
+
 int camera_prove(void)
 {
     static const Rectangle
@@ -86,6 +109,7 @@ int camera_prove(void)
         check_no_room(some[i]);
         check_fit(some[i]);
         check_zoom(some[i]);
+        check_read(some[i]);
     }
     return problems;
 }

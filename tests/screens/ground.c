@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "screens/null.h"
+#include "ui/table/table.h"
 
 #define MISSION "missions/folio/snoopys-nose.ini"
 
@@ -19,25 +20,38 @@ static NullPictures draw_frame(Stage *stage)
     return null_pictures(TILE);
 }
 
-/* The frames from now on, each as good as the one at rest. */
+/* What is shown: the view may go to what needs the player when the other side has decided. */
+static MapCamera camera_of(Stage *stage)
+{
+    const struct OpenScreen *top = &stage->app.stack[stage->app.depth - 1];
+    return top->screen == &screen_table ? ((const Table *)top->data)->camera : (MapCamera){0};
+}
+
+/* The frames from now on, each as good as the last that shows the same part of the map. */
 static int watch_frames(Stage *stage, const char *since)
 {
     NullPictures frames[FRAMES];
+    MapCamera cameras[FRAMES];
     int problems = 0;
     for (int i = 0; i < FRAMES; i++) {
         frames[i] = draw_frame(stage);
+        cameras[i] = camera_of(stage);
         null_wait(FRAME);
     }
     if (frames[FRAMES - 1].drawn == 0) {
         printf("%s no ground is drawn at all\n", since);
         return 1;
     }
-    for (int i = 0; i < FRAMES; i++)
-        if (frames[i].stretched || frames[i].drawn != frames[FRAMES - 1].drawn) {
-            printf("%s, frame %d: %d pieces of ground, %d of them stretched; at rest there are %d\n", since,
-                   i + 1, frames[i].drawn, frames[i].stretched, frames[FRAMES - 1].drawn);
-            problems++;
-        }
+    for (int i = 0; i < FRAMES; i++) {
+        int rest = FRAMES - 1;
+        while (rest > i && !camera_same(&cameras[rest], &cameras[i]))
+            rest--;
+        if (!frames[i].stretched && frames[i].drawn == frames[rest].drawn)
+            continue;
+        printf("%s, frame %d: %d pieces of ground, %d of them stretched; at rest there are %d\n", since,
+               i + 1, frames[i].drawn, frames[i].stretched, frames[rest].drawn);
+        problems++;
+    }
     return problems;
 }
 

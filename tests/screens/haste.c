@@ -15,12 +15,6 @@ static int seen, asked;
 
 /* ---- hands ---- */
 
-static const HotBox *find(const Stage *stage, const char *id)
-{
-    const Ui *ui = stage->app.ui;
-    return kit_find(&ui->memory->hots[ui->memory->now], id);
-}
-
 static void click_at(Stage *stage, Vector2 at)
 {
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
@@ -31,7 +25,7 @@ static void click_at(Stage *stage, Vector2 at)
 /* As quick as a hand can; false: there is no such box, or it is off or out of sight. */
 static bool double_click(Stage *stage, const char *id)
 {
-    const HotBox *hot = find(stage, id);
+    const HotBox *hot = stage_find(stage, id);
     if (!hot || hot->flags & HOT_OFF)
         return false;
     Rectangle box = ui_pixels(stage->app.ui, kit_common(hot->box, hot->clip));
@@ -85,25 +79,19 @@ static int persons_decisions(const Session *session, int from)
     return count;
 }
 
-static Table *table_of(Stage *stage)
-{
-    struct OpenScreen *top = &stage->app.stack[stage->app.depth - 1];
-    return top->screen == &screen_table ? top->data : NULL;
-}
-
 /* The unit is selected anew, with its menu as it is now. */
 static Table *select_unit(Stage *stage, const char *thing)
 {
-    Table *table = table_of(stage);
+    Table *table = stage_table(stage);
     if (!table)
         return NULL;
     table_select(table, "");
     stage_settle(stage);
-    table = table_of(stage);
+    table = stage_table(stage);
     if (table)
         table_select(table, thing);
     stage_settle(stage);
-    return table_of(stage);
+    return stage_table(stage);
 }
 
 static bool gives(const Table *table, int line)
@@ -137,7 +125,7 @@ static void try_line(Stage *stage, const char *thing, int line)
 
 static void prove_position(Stage *stage)
 {
-    Table *table = table_of(stage);
+    Table *table = stage_table(stage);
     Thing things[UNITS_MOST];
     if (!table || !table->mine || !table->asks_orders)
         return;

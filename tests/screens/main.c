@@ -1,11 +1,14 @@
 /* build/tests/screens: the program behind the tests of the screens.
  *
- *   screens walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] [--part I/N] [--quick]
+ *   screens walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] [--part I/N] [--quick] [--long-keys]
+ *     [--size WxH]
  *   screens monkey [--seed N] [--deeds N] [--rounds N]
  *   screens discs
  *   screens ground
  *   screens camera
  *   screens haste
+ *   screens film
+ *   screens pupil
  *   screens return MISSION
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
@@ -14,12 +17,14 @@
 #include <string.h>
 
 #include "screens/camera.h"
+#include "screens/film.h"
 #include "screens/ground.h"
 #include "screens/haste.h"
 #include "screens/monkey.h"
 #include "screens/null.h"
+#include "screens/pupil.h"
 #include "screens/walk.h"
-#include "ui/table/map_draw.h"
+#include "ui/table/map/draw.h"
 
 static Stage stage; /* large, and there is one */
 
@@ -37,6 +42,8 @@ static bool take_option(WalkOptions *options, const char *name, const char *valu
         options->most = atoi(value);
     else if (strcmp(name, "--part") == 0)
         return sscanf(value, "%d/%d", &options->part, &options->parts) == 2;
+    else if (strcmp(name, "--size") == 0)
+        return sscanf(value, "%dx%d", &options->width, &options->height) == 2;
     else
         return false;
     return true;
@@ -50,6 +57,8 @@ static int walk(int argc, char **argv)
             options.whole = true;
         else if (strcmp(argv[i], "--quick") == 0)
             options.quick = true;
+        else if (strcmp(argv[i], "--long-keys") == 0)
+            options.long_keys = true;
         else if (i + 1 == argc || !take_option(&options, argv[i], argv[i + 1]))
             return 2;
         else
@@ -67,7 +76,8 @@ static int walk(int argc, char **argv)
 static int monkey(int argc, char **argv)
 {
     uint64_t seed = 1;
-    long deeds = 10000, rounds = 1, done = 0;
+    long deeds = 10000, rounds = 1, done = 0, inputs = 0;
+    int problems = 0;
     for (int i = 0; i + 1 < argc; i += 2) {
         long long value = atoll(argv[i + 1]);
         if (strcmp(argv[i], "--seed") == 0)
@@ -83,13 +93,16 @@ static int monkey(int argc, char **argv)
         Monkey player = {.stage = &stage};
         rng_seed(&player.rng, seed + (uint64_t)round, 1);
         stage_open(&stage, stage_modules);
+        stage.keeps_letters = round + 1 < rounds; /* to load them takes as long as thousands of deeds */
         stage_at(&stage, "monkey --seed %llu --deeds %ld", (unsigned long long)seed + (uint64_t)round, deeds);
         monkey_play(&player, deeds);
         stage_close(&stage);
         done += player.deeds;
+        inputs += stage.inputs;
+        problems += stage.problems;
     }
-    printf("the monkey did %ld things: %d problems\n", done, stage.problems);
-    return stage.problems ? 1 : 0;
+    printf("the monkey did %ld things with %ld inputs: %d problems\n", done, inputs, problems);
+    return problems ? 1 : 0;
 }
 
 /* Dots and rings, from small ones to some that fill the window, are round at every scale. */
@@ -161,9 +174,13 @@ int main(int argc, char **argv)
         return camera_prove() ? 1 : 0;
     if (argc > 1 && strcmp(argv[1], "haste") == 0)
         return haste_prove(&stage) ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "film") == 0)
+        return film_prove(&stage) ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "pupil") == 0)
+        return is_left_out(PUPIL_LESSON) ? 0 : pupil_prove(&stage) ? 1 : 0;
     if (argc > 2 && strcmp(argv[1], "return") == 0)
         return return_to_start(argv[2]);
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "
-                    "[--part I/N] [--quick]\n");
+                    "[--part I/N] [--quick] [--long-keys] [--size WxH]\n");
     return 2;
 }

@@ -250,7 +250,8 @@ void __wrap_EndTextureMode(void)
 
 Image __wrap_LoadImageFromScreen(void)
 {
-    return GenImageColor(null.width, null.height, BLACK);
+    return (Image){calloc((size_t)null.width * (size_t)null.height, 4), null.width, null.height, 1,
+                   PIXELFORMAT_UNCOMPRESSED_R8G8B8A8};
 }
 
 /* Packing a picture takes as long as twenty frames, and there is nothing on it. */

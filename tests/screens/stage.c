@@ -21,6 +21,10 @@
 #include "ai/folio/commander.h"
 #include "folio/folio.h"
 #endif
+#ifdef HAS_fte
+#include "ai/fte/commander.h"
+#include "fte/fte.h"
+#endif
 
 const Module stage_modules[] = {
 #ifdef HAS_fof
@@ -29,6 +33,9 @@ const Module stage_modules[] = {
 #endif
 #ifdef HAS_folio
     {.rules = &folio_rules, .policies = folio_policies},
+#endif
+#ifdef HAS_fte
+    {.rules = &fte_rules, .policies = fte_policies},
 #endif
     {.rules = &toy_rules},
     {0}};
@@ -237,13 +244,33 @@ void stage_draw_as(Stage *stage, Look look)
     stage_check_layout(stage);
 }
 
-/* Sizes change with every frame, and after all of them the scale. */
+/* At every size; scale and palette change from one drawing to the next, for neighbours look nearly alike: a game of some
+ * dozen decisions has been seen with all of them. */
+static void draw_at_all_sizes(Stage *stage, int turn)
+{
+    for (int size = 0; size < COUNT_OF(sizes); size++) {
+        Look look = stage_look(size + COUNT_OF(sizes) * (turn % COUNT_OF(scales)));
+        look.palette = size + turn + turn / COUNT_OF(scales);
+        stage_draw_as(stage, look);
+    }
+}
+
+void stage_draw_every(Stage *stage)
+{
+    for (int i = 0; i < stage_looks(); i++)
+        stage_draw_as(stage, stage_look(i));
+}
+
+/* A sample changes its size with every frame, and after all of them the scale; unless one window is wanted. */
 void stage_draw(Stage *stage)
 {
-    if (!stage->whole)
-        stage_draw_as(stage, stage_look(stage->next_look++));
-    for (int i = 0; stage->whole && i < stage_looks(); i++)
-        stage_draw_as(stage, stage_look(i));
+    int turn = stage->next_look++;
+    if (stage->width)
+        stage_draw_as(stage, (Look){stage->width, stage->height, 100, turn});
+    else if (stage->whole)
+        draw_at_all_sizes(stage, turn);
+    else
+        stage_draw_as(stage, stage_look(turn));
 }
 
 void stage_draw_small(Stage *stage)
@@ -271,6 +298,20 @@ void stage_settle(Stage *stage)
     }
 }
 
+/* ---- what is there ---- */
+
+const HotBox *stage_find(const Stage *stage, const char *id)
+{
+    const Ui *ui = stage->app.ui;
+    return kit_find(&ui->memory->hots[ui->memory->now], id);
+}
+
+struct Table *stage_table(Stage *stage)
+{
+    struct OpenScreen *top = &stage->app.stack[stage->app.depth - 1];
+    return top->screen == &screen_table ? top->data : NULL;
+}
+
 /* ---- what the player does ---- */
 
 /* Seconds in which a person sees what has changed, before the next thing. */
@@ -278,6 +319,7 @@ static const double A_LOOK = 0.5;
 
 void stage_add(Stage *stage, InputEvent event)
 {
+    stage->inputs++;
     stage->app.input.pointer = event.at;
     input_add(&stage->app.input, event);
 }
@@ -291,7 +333,7 @@ void stage_event(Stage *stage, InputEvent event)
 bool stage_click(Stage *stage, const char *id)
 {
     const Ui *ui = stage->app.ui;
-    const HotBox *hot = kit_find(&ui->memory->hots[ui->memory->now], id);
+    const HotBox *hot = stage_find(stage, id);
     if (!hot || hot->flags & HOT_OFF)
         return false;
     Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));

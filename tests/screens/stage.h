@@ -19,9 +19,10 @@ typedef struct Stage {
     char folder[64];        /* of saves and settings */
     char place[PLACE_SIZE]; /* what is played, for messages */
     bool keeps_letters;     /* what was loaded for a scale stays for the next stage */
-    bool whole;             /* every look for every frame, else one after the other */
+    bool whole;             /* every size for every frame, else one after the other */
+    int width, height;      /* every frame in a window of this size, no scale set; 0: sizes change */
     int next_look;
-    long frames;
+    long frames, inputs;
     int problems;
     uint64_t seen[SEEN_MOST]; /* hashes of what was printed already */
     int seen_count;
@@ -44,10 +45,15 @@ Look stage_look(int index);
 void stage_draw_as(Stage *stage, Look look);
 /* In windows too small for any layout: nothing may break all the same. */
 void stage_draw_small(Stage *stage);
-/* With every look, or with the next one. */
+/* At every size, or with the next look. */
 void stage_draw(Stage *stage);
+/* With every look: sizes and scales. */
+void stage_draw_every(Stage *stage);
 /* After what only just began is over: films, and the other side's decisions. */
 void stage_settle(Stage *stage);
+/* A box of what was drawn last; the table, if it is the screen. NULL: it is not there. */
+const struct HotBox *stage_find(const Stage *stage, const char *id);
+struct Table *stage_table(Stage *stage);
 /* What the player does. */
 void stage_event(Stage *stage, InputEvent event);
 void stage_add(Stage *stage, InputEvent event); /* seen in the next frame */

@@ -6,7 +6,7 @@
 #include "core/base/ensure.h"
 #include "screens/null.h"
 #include "ui/kit/parts.h"
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 #include "ui/screens/planning_parts.h"
 #include "ui/table/table.h"
 
@@ -166,11 +166,43 @@ static void draw_more(Stage *stage, int turn)
     }
 }
 
+/* In the smallest window that is usual the map has most of it, and what is shown of the map can be read (issue: the map first). */
+static void check_map(Stage *stage)
+{
+    Table *table = table_of(stage);
+    const Board *board = table ? table->board : NULL;
+    if (!board || !board->extent)
+        return;
+    const float least = table->sitting->lesson ? 0.45F : 0.55F;
+    const Look usual = {1280, 720, 100, 0};
+    stage_draw_as(stage, usual);
+    if (table_of(stage) != table || sitting_filming(table->sitting))
+        return;
+    Rectangle map = table->rooms.map;
+    if (map.width * map.height < least * 1280 * 720)
+        stage_problem(stage, "the map has too little of the window");
+    bool untouched = camera_same(&table->camera, &table->fitted) && !table->whole;
+    if (untouched && table->camera.zoom < board->readable * 0.999F)
+        stage_problem(stage, "the map opens too small to be read");
+}
+
+/* The text of a lesson is read whole where the panel has room for it; a bar is for what can be scrolled. */
+static void check_lesson(Stage *stage)
+{
+    const float least_below = 240;
+    Table *table = table_of(stage);
+    if (table && table->sitting->lesson && stage_find(stage, "lesson.bar") &&
+        table->rooms.right.height > least_below)
+        stage_problem(stage, "the lesson's text is scrolled beside an empty panel");
+}
+
 static void draw(Stage *stage, int decision)
 {
     draw_film(stage);
     stage_settle(stage);
+    check_map(stage);
     stage_draw(stage);
+    check_lesson(stage);
     draw_more(stage, decision);
 }
 
@@ -250,7 +282,8 @@ static void walk_mission(Stage *stage, const WalkOptions *options, Walked *walke
 /* Both sides, where both can be played. */
 static bool has_two_players(const Module *module)
 {
-    return strcmp(module->rules->id, "folio") == 0 || strcmp(module->rules->id, "toy") == 0;
+    return strcmp(module->rules->id, "folio") == 0 || strcmp(module->rules->id, "fte") == 0 ||
+           strcmp(module->rules->id, "toy") == 0;
 }
 
 typedef struct Counter {
@@ -286,14 +319,24 @@ static bool has_campaigns(const Module *modules)
     return modules->rules != NULL;
 }
 
+static void lengthen_keys(Settings *settings)
+{
+    for (int i = 0; i < KEY_ACTIONS; i++)
+        settings->keys[i].mods |= MOD_CONTROL | MOD_SHIFT;
+}
+
 Walked walk_games(Stage *stage, const WalkOptions *options)
 {
     Walked walked = {0};
     Counter counter = {stage, options, &walked, 0};
     Library *library = library_open(stage->modules);
     stage->whole = options->whole;
+    stage->width = options->width;
+    stage->height = options->height;
     stage->next_look = (int)options->seed + options->part * 7;
     stage->app.settings.autosave = false;
+    if (options->long_keys)
+        lengthen_keys(&stage->app.settings);
     for (int i = 0; i < library->mission_count; i++) {
         const MissionEntry *mission = &library->missions[i];
         walk_path(&counter, library->folders[mission->folder].module, mission->path,

@@ -8,12 +8,14 @@
 typedef struct WalkOptions {
     const char *only; /* missions whose path contains it; NULL: all */
     uint64_t seed;
-    int games;       /* of each kind */
-    int every;       /* draws every so manieth decision */
-    int most;        /* decisions of a game; 0: to its end */
-    bool whole;      /* with every look, else one after the other */
-    int part, parts; /* only each `parts`-th game, from `part` on */
-    bool quick;      /* the strongest opponents are left out */
+    int games;         /* of each kind */
+    int every;         /* draws every so manieth decision */
+    int most;          /* decisions of a game; 0: to its end */
+    bool whole;        /* at every size, else one after the other */
+    int part, parts;   /* only each `parts`-th game, from `part` on */
+    bool quick;        /* the strongest opponents are left out */
+    int width, height; /* always in a window of this size, no scale set; 0: in all of them */
+    bool long_keys;    /* the player has given every key a long name */
 } WalkOptions;
 
 /* What was seen. */

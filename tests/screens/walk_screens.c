@@ -34,8 +34,6 @@ void walk_screens(Stage *stage)
         &screen_menu,    &screen_training, &screen_missions, &screen_rules,  &screen_settings,
         &screen_replays, &screen_campaign, &screen_after,    &screen_replay, &screen_planning};
     App *app = &stage->app;
-    bool whole = stage->whole;
-    stage->whole = true;
     for (int i = 0; i < COUNT_OF(screens); i++) {
         stage_at(stage, "without a game");
         app_home(app);
@@ -43,10 +41,9 @@ void walk_screens(Stage *stage)
         if (screens[i] != &screen_menu)
             app_open(app, screens[i]);
         app_picture(app, NULL);
-        stage_draw(stage);
+        stage_draw_every(stage);
         stage_draw_small(stage);
     }
-    stage->whole = whole;
     app_home(app);
     app_picture(app, NULL);
 }

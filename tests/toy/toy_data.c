@@ -1,8 +1,6 @@
 /* toy_data: missions and positions as rows, one fact a line in the same order for every pair of eyes. What is hidden is `?`:
  * its row says when, and what it could be then, and mask and guess follow. Whatever a file says is checked, with file and
  * line, before the rules see it. */
-#include <string.h>
-
 #include "core/play/chance_rows.h"
 #include "core/play/fog.h"
 #include "toy/toy_state.h"
@@ -37,23 +35,6 @@ static const FieldRow CARD[] = {
     {0},
 };
 
-/* One card at most orders the shuffle. */
-static void check_deck(const Fields *at)
-{
-    Game *game = at->whole;
-    const char *file = at->reader->doc->file;
-    for (int card = FIRST_CARD; card <= LAST_CARD; card++) {
-        if (game->cards[card].reshuffle && game->reshuffle != DECK_NO_CARD)
-            errors_add(at->reader->errors, file, 0, "cards %d and %d order the shuffle", game->reshuffle,
-                       card);
-        game->reshuffle = game->cards[card].reshuffle ? (uint8_t)card : game->reshuffle;
-    }
-    int size = deck_size(&(Deck){.all = game->deck, .left = game->deck, .reshuffle = game->reshuffle});
-    if (size < FEWEST_CARDS)
-        errors_add(at->reader->errors, file, 0, "a deck has at least %d cards that can be drawn, this has %d",
-                   FEWEST_CARDS, size);
-}
-
 static const FieldRow SQUAD[] = {
     {"side", FIELD_WORD, FIELD_IN(Squad, side), .words = toy_sides,
      .needed = "a squad has a side: us or enemy"},
@@ -61,30 +42,13 @@ static const FieldRow SQUAD[] = {
     {0},
 };
 
-/* They are told in any order; the first side's come first. */
-static void sort_squads(const Fields *at)
-{
-    Game *game = at->whole;
-    Squad read[UNITS];
-    int count[2] = {0};
-    memcpy(read, game->squads, sizeof read);
-    memset(game->squads, 0, sizeof game->squads);
-    for (int i = 0; i < game->squad_count; i++)
-        if (count[read[i].side]++ < UNITS_PER_SIDE)
-            game->squads[read[i].side * UNITS_PER_SIDE + count[read[i].side] - 1] = read[i];
-    for (int side = 0; side < 2; side++)
-        if (count[side] < 1 || count[side] > UNITS_PER_SIDE)
-            errors_add(at->reader->errors, at->reader->doc->file, 0,
-                       count[side] ? "side '%s' has more than 4 [squad ...]" : "side '%s' has no [squad ...]",
-                       toy_sides[side]);
-}
-
 static const FieldSheet MISSION_FILE[] = {
     {"mission", .rows = MISSION, .needed = "there is no [mission] section"},
     {"card", "NUMBER", .rows = CARD, FIELD_THINGS(Game, cards), .names = &CARD_NUMBERS,
-     .told = FIELD_OF(Game, deck), .close = check_deck},
+     .told = FIELD_OF(Game, deck)},
     {"squad", "NAME", .rows = SQUAD, FIELD_THINGS(Game, squads), .count = FIELD_OF(Game, squad_count),
-     .full = "there are at most 8 squads", .title = FIELD_OF(Squad, name), .close = sort_squads},
+     .full = "there are at most 8 squads", .title = FIELD_OF(Squad, name), .group = FIELD_OF(Squad, side),
+     .groups = toy_sides},
     {0},
 };
 
@@ -117,10 +81,8 @@ static bool could_be_trap(const Fields *at, int place)
 /* A bid is secret until both are in (T.3.1). */
 static bool hides_bid(const Fields *at)
 {
-    const State *state = at->whole;
-    int step = state->frames[0].step;
-    bool passed = state->blind && state->camps[at->number].bid == UNKNOWN; /* by a preview */
-    return is_theirs(at) && ((step >= STEP_BID_US && step <= STEP_INITIATIVE) || passed);
+    int step = ((const State *)at->whole)->frames[0].step;
+    return is_theirs(at) && step >= STEP_BID_US && step <= STEP_INITIATIVE;
 }
 
 static bool could_be_bid(const Fields *at, int bid)
@@ -171,8 +133,6 @@ static const char *const EYES[] = {"us", "enemy", "all", NULL},
 static const uint8_t EYE_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL},
                      WINNER_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_NONE},
                      DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD, UNKNOWN};
-static const FieldNames STEP_NAMES = {"there is no step '%.40s' in the sequence of play",
-                                      FIELD_NAMES_OF(toy_steps, name, STEPS)};
 
 static int64_t active_side(const Fields *at)
 {
@@ -220,9 +180,7 @@ static const FieldRow UNIT[] = {
 };
 
 static const FieldRow FRAME[] = {
-    {"step", FIELD_NAME, FIELD_IN(Frame, step), .names = &STEP_NAMES,
-     .needed = "there is no step '' in the sequence of play"},
-    {"stage", FIELD_NUMBER, FIELD_IN(Frame, stage), .most = 2, .usual = 1},
+    FRAME_ROWS(toy_steps, STEPS),
     {"unit", FIELD_NUMBER, FIELD_IN(Frame, unit), .most = UNITS + 1},
     {"place", FIELD_NUMBER, FIELD_IN(Frame, place), .most = PLACES_MOST},
     {"taker", FIELD_NUMBER, FIELD_IN(Frame, taker), .most = UNITS},
@@ -379,8 +337,9 @@ static const char *unexplained(const Game *game, const State *state)
     return moves ? "nobody can fire at the move" : NULL;
 }
 
-static const ByRows BY_ROWS = {
-    &USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
-    resume, unexplained,  guessed};
+/* clang-format off */
+static const ByRows BY_ROWS = {&USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
+    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, resume, unexplained, guessed};
+/* clang-format on */
 const Setup toy_setup = {toy_position, MISSION_FILE,       &toy_sequence,      start,
                          .fill = fill, .unsound = unsound, .by_rows = &BY_ROWS};

@@ -113,20 +113,13 @@ static void choose_doctrine(Play *play, Action action)
 
 /* ---- T.3 bids ---- */
 
-/* T.3.1: bids are secret, so a preview does not learn the other side's, not even that there is none yet. */
-static void set_bid(State *state, Side side, int bid)
-{
-    bool unseen = state->eyes != SIDE_ALL && state->eyes != side;
-    state->camps[side].bid = unseen ? UNKNOWN : (uint8_t)bid;
-}
-
 static Next run_turn_start(Play *play)
 {
     State *state = play->state;
     for (Side side = 0; side < 2; side++) {
         int supply = state->camps[side].supply + (state->turn > 0 ? play->game->income : 0);
         state->camps[side].supply = (uint16_t)(supply < UINT16_MAX ? supply : UINT16_MAX);
-        set_bid(state, side, 0);
+        state->camps[side].bid = 0;
     }
     play_note(play, EVENT_TURN, SIDE_ALL, ++state->turn);
     return NEXT_DONE;
@@ -142,7 +135,7 @@ static bool refuse_bid(const Game *game, const State *state, Action action, Reas
 
 static void bid(Play *play, Action action)
 {
-    set_bid(play->state, rows_asked(&toy_table, play->state), action.count);
+    play->state->camps[rows_asked(&toy_table, play->state)].bid = (uint8_t)action.count;
 }
 
 /* T.3.2: both bids are shown and paid; the higher moves first, a die decides a tie. */
@@ -323,5 +316,5 @@ static const Subject SUBJECTS[] = {
 DOOR_ALL(toy_sequence, PHRASES, SUBJECTS, toy_setup)
 
 const Rules toy_rules = {DOOR_BY_ALL(SUBJECTS, toy_sequence, toy_position), .id = "toy", .title = "Ridge",
-                         .sides = {"us", "enemy"}};
+                         .sides = {"us", "enemy"}, .tales = &toy_tales};
 const Module toy_modules[] = {{.rules = &toy_rules}, {0}};

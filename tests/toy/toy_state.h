@@ -92,7 +92,7 @@ typedef enum EventKind {
     EVENT_TRAP_LAID, EVENT_DOCTRINE, EVENT_TURN, EVENT_BID, EVENT_TIE, EVENT_FIRST, EVENT_COMMANDS, EVENT_PASS,
     EVENT_ADVANCE, EVENT_BUMP, EVENT_SPOTTED, EVENT_TRAP_SPRUNG, EVENT_HOLD, EVENT_FIRE_MISSED, EVENT_FIRE_HIT,
     EVENT_LOSS, EVENT_GONE, EVENT_SCOUT_NOTHING, EVENT_SCOUT_SEES, EVENT_DIG, EVENT_ASSAULT, EVENT_BRAVE, EVENT_BALKS,
-    EVENT_EXHORT, EVENT_FALLS_BACK, EVENT_ATTACK, EVENT_HILL, EVENT_OVER
+    EVENT_EXHORT, EVENT_FALLS_BACK, EVENT_ATTACK, EVENT_HILL, EVENT_OVER, EVENT_KINDS
 } EventKind;
 /* clang-format on */
 
@@ -123,6 +123,9 @@ static inline Frame *toy_top(const State *state)
 {
     return rows_top(&toy_table, state);
 }
+
+/* ---- toy_story.c: the same events as a story ---- */
+extern const struct TaleBook toy_tales;
 
 /* ---- toy_orders.c: T.4 to T.7 ---- */
 extern const Question toy_order, toy_opportunity, toy_exhort;

@@ -12,7 +12,7 @@
 #include "core/session/campaign.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
-#include "ui/model/last_games.h"
+#include "ui/model/shelf/last_games.h"
 
 #define LANE "missions/fof/stand-alone/sunken-lane.ini"
 #define ATTACK "missions/fof/exercises/attack.ini"

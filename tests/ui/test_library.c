@@ -11,7 +11,7 @@
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "ui/model/lesson_ahead.h"
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 
 static const Module *const modules = fof_modules;
 

@@ -8,7 +8,7 @@
 #include "fof/session.h"
 #include "help/session_play.h"
 #include "minunit.h"
-#include "ui/model/moments.h"
+#include "ui/model/report/moments.h"
 #include "ui/model/tones.h"
 
 /* ---- time ---- */

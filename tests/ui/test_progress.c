@@ -6,7 +6,7 @@
 
 #include "core/base/paths.h"
 #include "minunit.h"
-#include "ui/model/progress.h"
+#include "ui/model/shelf/progress.h"
 
 /* A folder of saves of its own, empty. */
 static void begin(char folder[32])

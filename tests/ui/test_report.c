@@ -1,6 +1,6 @@
 /* The report of a game: by turns, with what each brought; as text, and as a page that needs nothing else. */
 #include "ai/fof/module.h"
-#include "ui/model/report.h"
+#include "ui/model/report/report.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -36,11 +36,17 @@ static int run(const char *arguments)
 }
 
 /* Draws every so manieth decision of games; of long ones only the first so many (0: all of them). */
-static int walk(const char *only, int every, int most)
+static int walk_with(const char *option, const char *only, int every, int most)
 {
     char line[256];
-    text_print(line, sizeof line, "walk --quick --only %s --every %d --most %d", only, every, most);
+    text_print(line, sizeof line, "walk --quick %s --only %s --every %d --most %d", option, only, every,
+               most);
     return run(line);
+}
+
+static int walk(const char *only, int every, int most)
+{
+    return walk_with("", only, every, most);
 }
 
 TEST(screens_around_the_game_are_laid_out_well_at_every_size_scale_and_palette)
@@ -51,6 +57,25 @@ TEST(screens_around_the_game_are_laid_out_well_at_every_size_scale_and_palette)
 TEST(screens_of_lessons_are_laid_out_well_from_start_to_end)
 {
     CHECK_INT(walk("training/", 13, 0), 0);
+}
+
+/* In windows larger than the usual one the last line was cut, beside a bar with nothing to scroll. */
+TEST(screens_of_lessons_show_their_whole_text_in_large_windows)
+{
+    CHECK_INT(walk_with("--size 1600x900", "training/", 1, 40), 0);
+    CHECK_INT(walk_with("--size 1920x1080", "training/", 2, 40), 0);
+}
+
+/* It was printed over the panel, and stayed while the lesson went on. */
+TEST(screens_of_lessons_have_room_for_a_wrong_order_until_the_next_click)
+{
+    CHECK_INT(run("pupil"), 0);
+}
+
+/* Beside what has changed, hints, questions and the end of a game had no room left in the smallest windows. */
+TEST(screens_have_room_for_what_presses_at_every_size)
+{
+    CHECK_INT(walk_with("--whole", "training/6-assault", 1, 14), 0);
 }
 
 TEST(screens_of_missions_are_laid_out_well_from_planning_to_replay)
@@ -66,11 +91,26 @@ TEST(screens_have_room_for_long_names)
     CHECK_INT(walk("fof/night", 7, 60), 0);
 }
 
+/* What was drawn or rolled, beside buttons that a player's own keys make wide, was cut. */
+TEST(screens_have_room_for_keys_with_long_names)
+{
+    CHECK_INT(walk_with("--long-keys", "exercises/attack", 7, 40), 0);
+    CHECK_INT(walk_with("--long-keys", "folio/boys", 3, 40), 0);
+    CHECK_INT(walk_with("--long-keys", "screens", 1, 0), 0);
+}
+
 TEST(screens_of_vietnam_battles_are_laid_out_well_from_both_sides)
 {
     CHECK_INT(walk("folio/boys", 13, 0), 0);
     CHECK_INT(walk("folio/snoopys", 17, 50), 0);
     CHECK_INT(walk("folio/iron", 17, 50), 0);
+}
+
+TEST(screens_of_front_toward_enemy_are_laid_out_well_from_both_sides)
+{
+    CHECK_INT(walk("fte/1-woodsmoke", 17, 120), 0);
+    CHECK_INT(walk("fte/2-the-ford", 23, 100), 0);
+    CHECK_INT(walk("fte/4-yellow-smoke", 29, 100), 0);
 }
 
 TEST(screens_of_a_system_without_a_board_are_laid_out_well)
@@ -110,6 +150,12 @@ TEST(screens_lead_back_to_what_was_told_before_the_first_decision)
 TEST(screens_stand_a_monkey)
 {
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
+}
+
+/* What an enemy's turn brought ran by, and an order could be given meanwhile. */
+TEST(screens_film_what_happens_at_the_players_pace_and_take_no_order_meanwhile)
+{
+    CHECK_INT(run("film"), 0);
 }
 
 /* A double click dissolved a platoon HQ. */

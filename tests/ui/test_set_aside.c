@@ -10,9 +10,9 @@
 #include "core/session/save.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
-#include "ui/model/last_games.h"
-#include "ui/model/library.h"
-#include "ui/model/set_aside.h"
+#include "ui/model/shelf/last_games.h"
+#include "ui/model/shelf/library.h"
+#include "ui/model/shelf/set_aside.h"
 
 #define LANE "missions/fof/stand-alone/sunken-lane.ini"
 

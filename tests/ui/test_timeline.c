@@ -11,8 +11,8 @@
 #include "folio/folio.h"
 #include "help/session_play.h"
 #include "minunit.h"
-#include "ui/model/report.h"
-#include "ui/model/timeline.h"
+#include "ui/model/report/report.h"
+#include "ui/model/report/timeline.h"
 
 #define MISSION "missions/folio/snoopys-nose.ini"
 

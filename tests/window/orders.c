@@ -27,8 +27,20 @@ typedef struct Wish {
 
 static bool can_be_clicked(const Window *window, const char *id)
 {
-    const Spot *spot = window_find(window, id);
+    const Spot *spot = window_find_unit(window, id);
     return spot && !spot->hidden && !spot->under;
+}
+
+/* A line of the column at the left that is further down. */
+static bool roll_into_sight(Window *window, const char *id)
+{
+    const Spot *bar = window_find(window, "forces.bar");
+    if (!bar || !window_find(window, id))
+        return false;
+    int x = bar->x - 20, y = bar->y + bar->height / 2;
+    for (int notches = 0; notches < 60 && !can_be_clicked(window, id); notches++)
+        window_wheel(window, x, y, -1);
+    return can_be_clicked(window, id);
 }
 
 /* On the map, else in the panels beside it: who is not on the map yet is there. */
@@ -46,6 +58,9 @@ static bool select_by_mouse(Window *window, const char *actor)
             window_wait_chosen(window, id); /* a slow machine draws it later */
         return clicked;
     }
+    text_print(id, sizeof id, "force %s", actor);
+    if (roll_into_sight(window, id))
+        return window_click(window, id);
     text_print(id, sizeof id, "unit %s", actor);
     return window_click(window, id);
 }
@@ -63,7 +78,7 @@ static bool find_target(const Window *window, const Wish *wish, char id[96])
     return false;
 }
 
-/* A line of a list: its label begins so, and goes on with a blank or ends. */
+/* A line of a list: its label begins so, and goes on with a blank or ends. Of long lists only those near sight are there. */
 static const Spot *find_line(const Window *window, const char *kind, const char *label)
 {
     size_t length = strlen(label);
@@ -72,7 +87,7 @@ static const Spot *find_line(const Window *window, const char *kind, const char 
         text_print(id, sizeof id, "%s.%d", kind, number);
         const Spot *spot = window_find(window, id);
         if (!spot)
-            return NULL;
+            continue;
         bool ends = spot->label[length] == '\0' || strchr(" :\u00b7", spot->label[length]) != NULL;
         if (!spot->off && strncmp(spot->label, label, length) == 0 && ends)
             return spot;
@@ -87,7 +102,7 @@ static const Spot *visible_line(const Window *window, const char *kind)
     for (int number = 1; number < 200; number++) {
         text_print(id, sizeof id, "%s.%d", kind, number);
         const Spot *spot = window_find(window, id);
-        if (!spot || !spot->hidden)
+        if (spot && !spot->hidden)
             return spot;
     }
     return NULL;
@@ -98,14 +113,14 @@ static bool click_line(Window *window, const char *kind, const char *label)
 {
     for (int tries = 0; tries < 60; tries++) {
         const Spot *spot = find_line(window, kind, label), *at = visible_line(window, kind);
-        if (!spot || !at)
+        if (!at)
             return false;
-        if (!spot->hidden) {
+        if (spot && !spot->hidden) {
             char id[96];
             text_copy(id, sizeof id, spot->id);
             return window_click(window, id);
         }
-        bool below = atoi(strchr(spot->id, '.') + 1) > atoi(strchr(at->id, '.') + 1);
+        bool below = spot ? atoi(strchr(spot->id, '.') + 1) > atoi(strchr(at->id, '.') + 1) : tries < 30;
         window_wheel(window, at->x + at->width / 2, at->y + at->height / 2, below ? -1 : 1);
     }
     return false;
@@ -129,7 +144,7 @@ static bool use_order(Window *window, const Wish *wish, bool (*use)(Window *, co
 {
     if (!use(window, "order", wish->shape.label))
         return fail(wish->order, "no such order", window);
-    if (window_find(window, "target.1"))
+    if (window_find_label(window, "target.", NULL))
         return use(window, "target", wish->shape.target) || fail(wish->order, "no such target", window);
     return true;
 }
@@ -144,8 +159,12 @@ static bool by_mouse(Window *window, const Wish *wish)
         return false;
     char target[96];
     window_look(window);
-    return find_target(window, wish, target) ? window_click(window, target)
-                                             : use_order(window, wish, click_line);
+    if (!find_target(window, wish, target))
+        return use_order(window, wish, click_line);
+    if (!window_click(window, target))
+        return false;
+    window_settle(window); /* of several ways to go there one is asked for */
+    return !window_find(window, "way.1") || click_line(window, "way", wish->shape.label);
 }
 
 /* ---- by keys ---- */

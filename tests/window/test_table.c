@@ -15,8 +15,6 @@
 
 enum { SEEDS = 50 };
 
-static const Module *const modules = fof_modules;
-
 /* ---- the next thing ---- */
 
 static bool may(Session *session, const char *order)
@@ -32,18 +30,10 @@ static bool may(Session *session, const char *order)
 static Session *at_first_order(void)
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        Errors errors = {0};
-        setenv("CONTACT_DATA", ".", 0);
-        Session *session = session_new(modules, MISSION, (SessionOptions){.seed = seed}, &errors);
-        ENSURE(session);
+        Session *session = window_session(fof_modules, MISSION, (SessionOptions){.seed = seed});
         Ask ask;
-        for (session_ask(session, &ask); strcmp(ask.topic, "plan") == 0; session_ask(session, &ask)) {
-            Rng rng;
-            rng_seed(&rng, seed, (uint64_t)session_now(session));
-            Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
-                                                         session_seen(session), &rng);
-            ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
-        }
+        for (session_ask(session, &ask); strcmp(ask.topic, "plan") == 0; session_ask(session, &ask))
+            window_let_decide(session, &fof_staff_policies[0], seed);
         Action first;
         ENSURE(session_rules(session)->parse(session_game(session), session_seen(session),
                                              "COHQ orders 1HQ to activate", &first));
@@ -57,24 +47,13 @@ static Session *at_first_order(void)
     return NULL;
 }
 
-static Window *open_at(Session *session)
-{
-    char save[] = "/tmp/contact-table-XXXXXX";
-    int file = mkstemp(save);
-    ENSURE(file >= 0 && session_save(session, save) == NULL);
-    const char *const arguments[] = {"play", save, NULL};
-    Window *window = window_open(1280, 720, arguments);
-    remove(save);
-    return window;
-}
-
 TEST(the_log_says_whose_impulse_was_ended)
 {
     if (!window_possible())
         return;
     Session *session = at_first_order();
     CHECK(session != NULL);
-    Window *window = open_at(session);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     CHECK(window_click(window, "end"));
     window_settle(window);
@@ -94,7 +73,7 @@ TEST(after_an_order_the_next_key_goes_to_the_most_urgent)
         return;
     Session *session = at_first_order();
     CHECK(session != NULL);
-    Window *window = open_at(session);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     window_key(window, "Tab");
     CHECK(window_wait_chosen(window, "unit 1HQ"));
@@ -134,23 +113,129 @@ static bool apart(const Spot *a, const Spot *b)
            b->y + b->height <= a->y;
 }
 
+/* Nobody has entered: the company waits in its staging areas, in kinds. */
+static const Spot *find_pile(const Window *window, char unit[96])
+{
+    const Spot *pile = window_find_label(window, "pile ", NULL);
+    if (pile)
+        text_print(unit, 96, "unit %s", pile->id + strlen("pile "));
+    return pile;
+}
+
 TEST(a_stack_opens_beside_itself)
 {
     if (!window_possible())
         return;
-    const char *const arguments[] = {"play", LARGE, NULL};
-    Window *window = window_open(1280, 720, arguments);
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
-    CHECK(window_click(window, "unit 1/LMG-1"));
-    CHECK(window_wait_for(window, "fan unit 1/LMG-1"));
-    const Spot *unit = window_find(window, "unit 1/LMG-1"), *stack = window_find(window, "stack");
-    CHECK(unit && stack);
-    CHECK(unit->chosen && apart(unit, stack));
-    CHECK(window_click(window, "unit 2/1")); /* of another stack: the fan has gone */
+    char unit[96], fan[96];
+    CHECK(find_pile(window, unit) != NULL);
+    text_print(fan, sizeof fan, "fan %s", unit);
+    CHECK(window_find(window, fan) == NULL && window_find(window, unit) == NULL);
+    CHECK(window_click(window, unit)); /* where it is spread out */
+    const Spot *chosen = window_find(window, unit), *stack = window_find(window, "stack");
+    CHECK(chosen && stack && window_find(window, fan));
+    CHECK(chosen->chosen && apart(chosen, stack)); /* the plate of its kind is now its own */
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_click(window, "card 1,1")); /* elsewhere: the fan has gone */
     window_settle(window);
-    CHECK(window_find(window, "unit 2/1")->chosen);
-    CHECK(window_find(window, "fan unit 1/LMG-1") == NULL);
+    CHECK(window_find(window, fan) == NULL);
     window_close(window);
+    session_free(session);
+}
+
+TEST(a_click_on_several_lists_them)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    char unit[96], listed[96], pile_id[96], start[32];
+    const Spot *pile = find_pile(window, unit);
+    CHECK(pile != NULL);
+    text_copy(start, sizeof start, window_hash(window));
+    text_copy(pile_id, sizeof pile_id, pile->id);
+    text_print(listed, sizeof listed, "listed %s", unit + strlen("unit "));
+    CHECK(window_click(window, pile_id));
+    CHECK(window_wait_for(window, listed));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_click(window, listed)); /* one of them is chosen from the list */
+    CHECK(window_wait_chosen(window, unit));
+    CHECK_TEXT(window_hash(window), start); /* nobody was ordered anything */
+    window_close(window);
+    session_free(session);
+}
+
+/* ---- what is under the pointer ---- */
+
+TEST(a_card_under_the_pointer_says_in_a_sentence_what_could_be_done_there)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    CHECK(window_point(window, "card 2,3"));
+    CHECK(window_wait_asleep(window));
+    CHECK(window_shows(window, "\tFarm, La Moisson, ")); /* nobody is selected: what it is */
+    CHECK(window_click(window, "unit 1/MTR"));
+    CHECK(window_point(window, "card 2,3"));
+    CHECK(window_wait_asleep(window));
+    CHECK(window_shows(window, "The card is not adjacent")); /* and why he cannot go there */
+    CHECK_TEXT(window_problems(window), "");
+    window_close(window);
+    session_free(session);
+}
+
+TEST(an_order_under_the_pointer_shows_its_consequences)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    char start[32];
+    text_copy(start, sizeof start, window_hash(window));
+    CHECK(window_click(window, "unit 1HQ"));
+    CHECK(!window_shows(window, "If ordered: "));
+    CHECK(window_point(window, "order.1"));
+    CHECK(window_shows(window, "If ordered: "));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_point(window, "menu"));
+    CHECK(!window_shows(window, "If ordered: "));
+    CHECK_TEXT(window_hash(window), start);
+    window_close(window);
+    session_free(session);
+}
+
+TEST(what_the_staff_weighed_besides_its_advice_can_be_opened)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    char start[32];
+    text_copy(start, sizeof start, window_hash(window));
+    CHECK(window_click(window, "hint"));
+    CHECK(window_wait_for(window, "hint.others"));
+    CHECK(window_find(window, "other.1") == NULL);
+    CHECK(window_click(window, "hint.others"));
+    CHECK(window_wait_for(window, "other.1"));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK_TEXT(window_hash(window), start);
+    CHECK(window_click(window, "other.1")); /* a click orders it instead */
+    window_settle(window);
+    CHECK(strcmp(window_hash(window), start) != 0);
+    window_close(window);
+    session_free(session);
 }
 
 TEST(escape_goes_one_level_back)
@@ -189,7 +274,7 @@ TEST(the_middle_button_takes_the_map_along)
     CHECK(map != NULL);
     int x = map->x + map->width / 2, y = map->y + map->height / 2;
     window_wheel(window, x, y, 5); /* nearer: a map that is shown whole stays where it is */
-    const Spot *card = window_find(window, "card 3,4"); /* in the midst of it */
+    const Spot *card = window_find(window, "unit 2/LMG-1"); /* in the midst of it */
     CHECK(card != NULL);
     Spot before = *card;
     window_drag_with(window, 2, x, y, x - 60, y - 40);

@@ -15,8 +15,6 @@
 
 enum { TURN = 3, SEEDS = 200, STEPS = 48, ORDERS = 8, OPERATIONS = 25, ORDERS_OF_PLATOONS = 3 };
 
-static const Module *const modules = fof_modules;
-
 /* What is done in the turn, as texts. */
 typedef struct Script {
     char step[STEPS][ACTION_TEXT_SIZE];
@@ -28,20 +26,12 @@ typedef struct Script {
 
 static Session *at_turn(uint64_t seed)
 {
-    Errors errors = {0};
-    setenv("CONTACT_DATA", ".", 0);
-    Session *session = session_new(modules, MISSION, (SessionOptions){.seed = seed}, &errors);
-    errors_print(&errors, stdout);
-    ENSURE(session);
+    Session *session = window_session(fof_modules, MISSION, (SessionOptions){.seed = seed});
     for (Ask ask;;) {
         session_ask(session, &ask);
         if (ask.kind != ASK_DECIDE || ask.turn >= TURN)
             return session;
-        Rng rng;
-        rng_seed(&rng, seed, (uint64_t)session_now(session));
-        Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
-                                                     session_seen(session), &rng);
-        ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
+        window_let_decide(session, &fof_staff_policies[0], seed);
     }
 }
 
@@ -141,17 +131,6 @@ static uint64_t find_game(Script *script)
     return 0;
 }
 
-static Window *open_at(Session *session)
-{
-    char save[] = "/tmp/contact-turn-XXXXXX";
-    int file = mkstemp(save);
-    ENSURE(file >= 0 && session_save(session, save) == NULL);
-    const char *const arguments[] = {"play", save, NULL};
-    Window *window = window_open(1280, 720, arguments);
-    remove(save);
-    return window;
-}
-
 TEST(an_attack_turn_takes_at_most_25_clicks_and_keys)
 {
     if (!window_possible())
@@ -160,7 +139,7 @@ TEST(an_attack_turn_takes_at_most_25_clicks_and_keys)
     uint64_t seed = find_game(&script);
     CHECK(seed != 0);
     Session *session = at_turn(seed);
-    Window *window = open_at(session);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     int before = window_operations(window);
     for (int i = 0; i < script.count; i++) {
@@ -185,7 +164,7 @@ TEST(what_was_ordered_in_the_window_is_taken_back_and_done_again)
     uint64_t seed = find_game(&script);
     CHECK(seed != 0);
     Session *session = at_turn(seed);
-    Window *window = open_at(session);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     char start[32], end[32];
     window_look(window);
@@ -213,7 +192,7 @@ TEST(a_whole_turn_of_a_mission_is_played_with_the_mouse)
     uint64_t seed = find_game(&script);
     CHECK(seed != 0);
     Session *session = at_turn(seed);
-    Window *window = open_at(session);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     for (int i = 0; i < script.count; i++)
         CHECK(window_order(window, session, script.step[i], BY_MOUSE));

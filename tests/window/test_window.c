@@ -6,94 +6,33 @@
 
 #include "ai/folio/module.h"
 #include "core/base/ensure.h"
-#include "core/books/lesson.h"
 #include "folio/folio.h"
 #include "folio/state.h"
 #include "minunit.h"
 #include "ui/model/orders.h"
-#include "window/window.h"
+#include "window/pupil.h"
 
 #define LESSON "missions/folio/training/1-boys-of-67.ini"
 #define BOYS "missions/folio/boys-of-67.ini"
 #define SNOOPY "missions/folio/snoopys-nose.ini"
 #define TRIANGLE "missions/folio/iron-triangle.ini"
 
-enum { ORDERS_MOST = 80 };
-
-static const Module *const modules = folio_modules;
-
 static Session *open_session(const char *mission, Side player)
 {
-    Errors errors = {0};
-    setenv("CONTACT_DATA", ".", 0);
-    SessionOptions options = {.seed = 1, .player = player, .opponent = session_opponent(&modules[0])};
-    Session *session = session_new(modules, mission, options, &errors);
-    errors_print(&errors, stdout);
-    ENSURE(session);
-    return session;
-}
-
-/* The window at the same position. */
-static Window *open_window(Session *session, int width, int height)
-{
-    char save[] = "/tmp/contact-folio-XXXXXX";
-    int file = mkstemp(save);
-    ENSURE(file >= 0 && session_save(session, save) == NULL);
-    const char *const arguments[] = {"play", save, NULL};
-    Window *window = window_open(width, height, arguments);
-    remove(save);
-    return window;
+    SessionOptions options = {.seed = 1, .player = player, .opponent = session_opponent(&folio_modules[0])};
+    return window_session(folio_modules, mission, options);
 }
 
 /* ---- the first lesson ---- */
 
-typedef struct Pupil {
-    Session *session;
-    Lesson *lesson;
-} Pupil;
-
-/* What the lesson's step wants; false when it is over. */
-static bool wanted(Pupil *pupil, char order[ACTION_TEXT_SIZE])
-{
-    Progress progress = lesson_follow(pupil->lesson, pupil->session);
-    while (progress.state == LESSON_GOES_ON && lesson_prepare(pupil->lesson, pupil->session, &progress))
-        progress = lesson_follow(pupil->lesson, pupil->session);
-    return progress.state == LESSON_GOES_ON &&
-           lesson_example(pupil->lesson, pupil->session, &progress, order, ACTION_TEXT_SIZE);
-}
-
-/* Steps that only tell something wait for "Go on". */
-static void read_on(Window *window, Hands hands)
-{
-    window_settle(window);
-    for (int i = 0; i < 20 && window_find(window, "lesson.on"); i++)
-        if (hands == BY_KEYS)
-            window_key(window, "Return");
-        else if (!window_click(window, "lesson.on"))
-            return;
-}
-
 static void follow_lesson(Window *window, Hands hands)
 {
-    Errors errors = {0};
-    Pupil pupil = {.session = open_session(LESSON, SIDE_FIRST)};
-    char order[ACTION_TEXT_SIZE];
-    int orders = 0;
-    pupil.lesson = lesson_load(session_doc(pupil.session), &errors);
-    ENSURE(pupil.lesson);
-    read_on(window, hands);
-    while (wanted(&pupil, order) && orders++ < ORDERS_MOST) {
-        if (!window_order(window, pupil.session, order, hands))
-            break;
-        read_on(window, hands);
-        if (window_problems(window)[0]) {
-            minunit_fail(__FILE__, __LINE__, "after %s: %s", order, window_problems(window));
-            break;
-        }
-    }
-    CHECK_INT(lesson_follow(pupil.lesson, pupil.session).state, LESSON_DONE);
-    lesson_free(pupil.lesson);
-    session_free(pupil.session);
+    SessionOptions options = {.seed = 1, .opponent = session_opponent(&folio_modules[0])};
+    Pupil pupil = pupil_new(folio_modules, LESSON, options);
+    pupil.window = window;
+    pupil.hands = hands;
+    pupil_follows(&pupil);
+    pupil_free(&pupil);
 }
 
 TEST(folio_lesson_1_is_followed_from_the_menu_with_the_mouse_alone)
@@ -187,7 +126,7 @@ static void play_on(Window *window, Session *session, int turn, Hands hands)
 {
     static const char *const answers[] = {"done", "pass", "decline"};
     Ask ask;
-    for (int i = 0; i < ORDERS_MOST; i++) {
+    for (int i = 0; i < PUPIL_ORDERS; i++) {
         char order[ACTION_TEXT_SIZE] = "";
         session_ask(session, &ask);
         if (ask.kind != ASK_DECIDE || ask.turn >= turn)
@@ -205,7 +144,7 @@ TEST(folio_a_turn_of_snoopys_nose_is_played_with_the_mouse)
     if (!window_possible())
         return;
     Session *session = open_session(SNOOPY, SIDE_FIRST);
-    Window *window = open_window(session, 1280, 720);
+    Window *window = window_open_at(session, 1280, 720);
     char order[ACTION_TEXT_SIZE];
     CHECK(window != NULL);
     static const char *const wishes[][2] = {
@@ -231,7 +170,7 @@ TEST(folio_a_turn_of_the_learning_scenario_is_played_with_the_keyboard)
     static const char *const orders[] = {"4/47-B moves to 0716", "5/Cav moves to 0617", "done",
                                          "4/47-C attacks 514/1", "4/47-B joins"};
     Session *session = open_session(BOYS, SIDE_FIRST);
-    Window *window = open_window(session, 1280, 720);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++)
         CHECK(give(window, session, orders[i], BY_KEYS));
@@ -251,10 +190,11 @@ TEST(folio_the_viet_cong_set_up_with_one_click_a_unit)
     if (!window_possible())
         return;
     Session *session = open_session(TRIANGLE, SIDE_SECOND);
-    Window *window = open_window(session, 1280, 720);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     CHECK(give(window, session, "choose hold", BY_MOUSE));
-    enum { SOME = 8 }; /* three caches and five units; the rest is the same again */
+    CHECK(window_click(window, "tool.fit")); /* all of the map, with every place that is asked for */
+    enum { SOME = 8 };                       /* three caches and five units; the rest is the same again */
     int before = window_operations(window);
     for (int placed = 0; placed < SOME; placed++) {
         char order[ACTION_TEXT_SIZE], id[96];
@@ -306,7 +246,7 @@ TEST(folio_who_hides_is_on_the_map_of_the_viet_cong_alone)
         return;
     Session *session = open_session(SNOOPY, SIDE_FIRST);
     CHECK(hiding(session) > 0);
-    Window *window = open_window(session, 1280, 720);
+    Window *window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     CHECK(window_click(window, "map.zones"));
     CHECK_INT(hiding_in_sight(window, session), 0);
@@ -314,7 +254,7 @@ TEST(folio_who_hides_is_on_the_map_of_the_viet_cong_alone)
     session_free(session);
 
     session = open_session("missions/folio/training/2-search.ini", SIDE_SECOND);
-    window = open_window(session, 1280, 720);
+    window = window_open_at(session, 1280, 720);
     CHECK(window != NULL);
     window_settle(window);
     CHECK(hiding(session) > 0);
@@ -341,7 +281,7 @@ static void check_table(const char *mission, Side player, const char *palette)
 {
     char settings[64];
     Session *session = open_session(mission, player);
-    Window *window = open_window(session, 1280, 720);
+    Window *window = window_open_at(session, 1280, 720);
     const char *const again[] = {NULL};
     CHECK(window != NULL);
     CHECK(window_ask_to_close(window));

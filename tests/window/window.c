@@ -261,6 +261,37 @@ Window *window_open(int width, int height, const char *const *arguments)
     return NULL;
 }
 
+Session *window_session(const Module *modules, const char *mission, SessionOptions options)
+{
+    Errors errors = {0};
+    setenv("CONTACT_DATA", ".", 0);
+    Session *session = session_new(modules, mission, options, &errors);
+    errors_print(&errors, stdout);
+    ENSURE(session);
+    return session;
+}
+
+void window_let_decide(Session *session, const Policy *policy, uint64_t seed)
+{
+    Rng rng;
+    rng_seed(&rng, seed, (uint64_t)session_now(session));
+    Action action =
+        policy->decide(session_rules(session), session_game(session), session_seen(session), &rng);
+    ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
+}
+
+Window *window_open_at(Session *session, int width, int height)
+{
+    char save[] = "/tmp/contact-at-XXXXXX";
+    int file = mkstemp(save);
+    ENSURE(file >= 0 && session_save(session, save) == NULL);
+    close(file);
+    const char *const arguments[] = {"play", save, NULL};
+    Window *window = window_open(width, height, arguments);
+    remove(save);
+    return window;
+}
+
 Window *window_reopen(Window *window, const char *const *arguments)
 {
     stop_program(window);
@@ -355,12 +386,27 @@ static const Spot *spot_to_use(Window *window, const char *id)
     return NULL;
 }
 
+/* Who is one of several on a plate is found where they are spread out. */
+static void open_pile(Window *window, const char *id, char shown[96])
+{
+    window_look(window);
+    const Spot *spot = window_find_unit(window, id);
+    text_copy(shown, 96, id);
+    if (!spot || strcmp(spot->id, id) == 0 || spot->hidden || spot->under)
+        return;
+    text_print(shown, 96, "fan %s", id);
+    move_to(window, spot->x + spot->width / 2, spot->y + spot->height / 2);
+    window_wait_for(window, shown);
+}
+
 /* A person looks where the pointer is before clicking: a stack that has fanned out over its neighbours is left first, what
  * moves away is followed. */
-static const Spot *point_at(Window *window, const char *id)
+static const Spot *point_at(Window *window, const char *what)
 {
+    char id[96];
     move_to(window, 2, 2);
     window_settle(window);
+    open_pile(window, what, id);
     const Spot *spot = spot_to_use(window, id);
     for (int tries = 0; spot && tries < 5; tries++) {
         Spot before = *spot;
@@ -381,6 +427,11 @@ static bool click_with(Window *window, const char *id, int button)
     hands(window, "click %d", button);
     wait_answer(window, 2);
     return true;
+}
+
+bool window_point(Window *window, const char *id)
+{
+    return point_at(window, id) != NULL;
 }
 
 bool window_double_click(Window *window, const char *id)
@@ -408,15 +459,32 @@ void window_drag(Window *window, int x, int y, int to_x, int to_y)
     window_drag_with(window, 1, x, y, to_x, to_y);
 }
 
-void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y)
+static void take_along(Window *window, int button, int x, int y, int to_x, int to_y)
 {
     move_to(window, x, y);
     look_first(window);
     hands(window, "mousedown %d", button);
     for (int i = 1; i <= 4; i++)
         move_to(window, x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+}
+
+void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y)
+{
+    take_along(window, button, x, y, to_x, to_y);
     hands(window, "mouseup %d", button);
     wait_answer(window, 2);
+}
+
+void window_carry(Window *window, int x, int y, int to_x, int to_y)
+{
+    take_along(window, 1, x, y, to_x, to_y);
+    wait_answer(window, 1);
+}
+
+void window_let_go(Window *window)
+{
+    hands(window, "mouseup 1");
+    wait_answer(window, 1);
 }
 
 void window_wheel(Window *window, int x, int y, int notches)

@@ -17,6 +17,12 @@ bool window_program(const char *name, char path[PATH_SIZE]);
 /* Starts the program (`arguments` as on the command line, ending with NULL) with empty folders for saves and
  * settings, in a window of this size, and waits for its first frame; NULL, after a failure of the test. */
 Window *window_open(int width, int height, const char *const *arguments);
+/* A game of its own, whose data are those of these sources. */
+Session *window_session(const Module *modules, const char *mission, SessionOptions options);
+/* Somebody decides in it for the player. */
+void window_let_decide(Session *session, const Policy *policy, uint64_t seed);
+/* The window at the position of a session. */
+Window *window_open_at(Session *session, int width, int height);
 /* The same with the folders of an earlier one, which is closed: what the player finds at the next start. */
 Window *window_reopen(Window *window, const char *const *arguments);
 void window_close(Window *window);
@@ -51,11 +57,15 @@ bool window_stood_at_once(const Window *window, char *moved, int size);
 /* The box with this id; one whose id begins so and whose label begins so (either may be NULL). NULL: none. */
 const Spot *window_find(const Window *window, const char *id);
 const Spot *window_find_label(const Window *window, const char *id_begins, const char *label_begins);
+/* The same for "unit NAME": on a crowded card the plate of its kind. */
+const Spot *window_find_unit(const Window *window, const char *id);
 bool window_shows(const Window *window, const char *text); /* a text that contains it */
 
 /* ---- what the player does; each is one operation ---- */
 /* Then waits until the screen has come to rest. False (and the test has failed) if there is no such box. */
 bool window_click(Window *window, const char *id);
+/* Only the pointer goes there; no operation. */
+bool window_point(Window *window, const char *id);
 /* Two clicks, the second before anybody can have seen what the first one did. */
 bool window_double_click(Window *window, const char *id);
 bool window_click_other(Window *window, const char *id);
@@ -63,6 +73,9 @@ void window_click_at(Window *window, int x, int y);
 /* Without a look at what it does; window_settle waits for all of them. */
 void window_click_blindly(Window *window, int x, int y);
 void window_drag(Window *window, int x, int y, int to_x, int to_y);
+/* The same in parts: taken hold of and carried there; what is seen then; let go. */
+void window_carry(Window *window, int x, int y, int to_x, int to_y);
+void window_let_go(Window *window);
 /* With another button: 2 is the middle one. */
 void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y);
 void window_wheel(Window *window, int x, int y, int notches);

@@ -191,6 +191,27 @@ const Spot *window_find_label(const Window *window, const char *id_begins, const
     return NULL;
 }
 
+/* "3 squads: 1/1, 2/1, 3/1" */
+static bool names(const char *label, const char *name)
+{
+    size_t length = strlen(name);
+    const char *list = strchr(label, ':');
+    for (const char *at = list; at && (at = strstr(at, name)) != NULL; at++)
+        if (at[-1] == ' ' && (at[length] == ',' || !at[length]))
+            return true;
+    return false;
+}
+
+const Spot *window_find_unit(const Window *window, const char *id)
+{
+    const Spot *spot = window_find(window, id);
+    for (int i = 0; i < window->spot_count && !spot; i++)
+        if (begins(id, "unit ") && begins(window->spots[i].id, "pile ") &&
+            names(window->spots[i].label, id + strlen("unit ")))
+            spot = &window->spots[i];
+    return spot;
+}
+
 bool window_shows(const Window *window, const char *text)
 {
     return window->text && strstr(window->text, text) != NULL;

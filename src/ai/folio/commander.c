@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ai/folio/mind.h"
+#include "ai/search/others.h"
 #include "folio/turn/sequence.h"
 
 static int judge_move(Mind *mind, Action action)
@@ -60,6 +61,8 @@ void folio_mind_open(void *block, Outlook *outlook)
     bool ground = moves || (gives_way && !mind->view.traits->hasty);
     if (ground)
         folio_view_reach(&mind->view);
+    if (ground && outlook->side == US && mind->view.traits->foresees)
+        folio_lurk_open(&mind->view);
     if (ground || question == ASKS_PLACE || question == ASKS_CAMP)
         folio_march_open(mind);
     else
@@ -121,39 +124,53 @@ static int breadth(const void *mind)
 
 /* ---- the three of them, and who plays on: the commander's judgement without a second thought ---- */
 
-static const Traits sharp = {
-    .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .gathers = true};
-static const Traits hasty = {
-    .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .hasty = true};
+static const Traits sharp = {.rings = true,
+                             .wary = true,
+                             .thrifty = true,
+                             .joint = HEX_DIRECTIONS,
+                             .reckons = true,
+                             .gathers = true,
+                             .infers = true,
+                             .foresees = true,
+                             .melts = true};
+static const Traits hasty = {.rings = true,
+                             .wary = true,
+                             .thrifty = true,
+                             .joint = HEX_DIRECTIONS,
+                             .reckons = true,
+                             .infers = true,
+                             .foresees = true,
+                             .melts = true,
+                             .hasty = true};
 static const Traits plain = {.joint = 3}, poor = {.joint = 2};
 
 static const Strength commander = {
-    .id = "commander", .candidates = 4, .guesses = 12, .nodes = 600, .horizon = 1, .traits = &sharp};
+    .id = "commander", .candidates = 6, .guesses = 18, .nodes = 1800, .horizon = 2, .traits = &sharp};
 static const Strength officer = {.id = "officer", .slip = 60, .candidates = 1, .traits = &plain};
 static const Strength recruit = {.id = "recruit", .slip = 110, .candidates = 1, .traits = &poor};
 static const Strength quick = {.id = "quick", .candidates = 1, .nodes = 1000, .traits = &hasty};
 
-static const Mindset mindset = {.stream = 0x464f4c49,
-                                .mind_size = sizeof(Mind),
-                                .open = folio_mind_open,
-                                .judge = folio_mind_judge,
-                                .close = 30,
-                                .horizon = horizon,
-                                .spread_luck = spread_luck,
-                                .value = value,
-                                .quick = &quick,
-                                .done = {.verb = VERB_DONE},
-                                .pace = pace,
-                                .breadth = breadth};
+const Mindset folio_mindset = {.stream = 0x464f4c49,
+                               .mind_size = sizeof(Mind),
+                               .open = folio_mind_open,
+                               .judge = folio_mind_judge,
+                               .close = 30,
+                               .horizon = horizon,
+                               .spread_luck = spread_luck,
+                               .value = value,
+                               .quick = &quick,
+                               .done = {.verb = VERB_DONE},
+                               .pace = pace,
+                               .breadth = breadth};
 
-SEARCH_DECIDES(decide_commander, mindset, commander)
-SEARCH_DECIDES(decide_officer, mindset, officer)
-SEARCH_DECIDES(decide_recruit, mindset, recruit)
+SEARCH_DECIDES(decide_commander, folio_mindset, commander)
+SEARCH_DECIDES(decide_officer, folio_mindset, officer)
+SEARCH_DECIDES(decide_recruit, folio_mindset, recruit)
 
 int folio_effort(const Rules *rules, const Game *game, const State *seen)
 {
     int nodes;
-    search_decide(&mindset, &commander, rules, game, seen, &nodes);
+    search_decide(&folio_mindset, &commander, rules, game, seen, &nodes);
     return nodes;
 }
 
@@ -162,12 +179,22 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
                int cap)
 {
     Mind mind;
-    Outlook outlook = search_outlook(&mindset, &commander, rules, game, seen);
+    Outlook outlook = search_outlook(&folio_mindset, &commander, rules, game, seen);
     folio_mind_open(&mind, &outlook);
     return folio_mind_why(&mind, action, reasons, cap);
 }
 
-const Policy folio_policies[] = {{.id = "commander", .decide = decide_commander, .why = why},
-                                 {.id = "officer", .decide = decide_officer, .why = why},
-                                 {.id = "recruit", .decide = decide_recruit, .why = why},
-                                 {0}};
+static int others(const Rules *rules, const Game *game, const State *seen, Action chosen, Action *actions,
+                  int cap)
+{
+    Mind mind;
+    Outlook outlook = search_outlook(&folio_mindset, &commander, rules, game, seen);
+    folio_mind_open(&mind, &outlook);
+    return others_best(rules, game, seen, chosen, folio_mind_judge, &mind, actions, cap);
+}
+
+const Policy folio_policies[] = {
+    {.id = "commander", .decide = decide_commander, .why = why, .others = others},
+    {.id = "officer", .decide = decide_officer, .why = why, .others = others},
+    {.id = "recruit", .decide = decide_recruit, .why = why, .others = others},
+    {0}};

@@ -2,8 +2,9 @@
 #ifndef AI_FOLIO_COMMANDER_H
 #define AI_FOLIO_COMMANDER_H
 
-#include "core/play/rules.h"
+#include "ai/search/search.h"
 
+extern const Mindset folio_mindset;   /* how all of them judge */
 extern const Policy folio_policies[]; /* the strongest first; ends with a NULL id */
 
 /* The strongest one's effort for its answer, in nodes: positions that it tried, and decisions that it played

@@ -20,6 +20,17 @@ static bool holds_camp(const View *view, int unit)
     return false;
 }
 
+/* What it is worth to be there instead of here; half, for there may be a way back. */
+static int falls_back(const Mind *mind, int unit, Node node)
+{
+    Node here = folio_view_node(&mind->view, unit);
+    if (here == NO_NODE)
+        return 0;
+    if (mind->view.side == US)
+        return (folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here)) / 2;
+    return (folio_vc_stand(mind, unit, node) - folio_vc_stand(mind, unit, here)) / 2;
+}
+
 /* 7.7, 7.8: to stand costs a step, to go costs the hex; the worst is to have no way to go. */
 int folio_judge_retreat(Mind *mind, Action action)
 {
@@ -35,7 +46,9 @@ int folio_judge_retreat(Mind *mind, Action action)
     case VERB_STOP:
         return -folio_view_step_worth(view, unit);
     default:
-        return node == NO_NODE ? 0 : folio_march_stand(mind, unit, node) / 4;
+        return node == NO_NODE          ? 0
+               : view->traits->foresees ? falls_back(mind, unit, node)
+                                        : folio_march_stand(mind, unit, node) / 4;
     }
 }
 

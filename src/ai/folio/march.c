@@ -17,15 +17,39 @@ static int count_hidden_camps(const View *view)
     return count;
 }
 
-/* A hex is worth the chance that a camp is in it: all that were not searched are alike. */
+/* Camps lie apart from each other. */
+static int apart(const View *view, Hex hex)
+{
+    enum { APART = 6 };
+    int nearest = folio_view_nearest_camp(view, hex);
+    return 1 + (nearest < APART ? nearest : APART);
+}
+
+/* A hex is worth the chance that a camp is in it: FRESH is the mean of all that were not searched. */
+static void weigh_fresh(const View *view, March *march, int cells, int count)
+{
+    int sum = 0, weight[MAX_CELLS];
+    for (int cell = 0; cell < cells; cell++)
+        if (march->fresh[cell]) {
+            Hex hex = view->game->map.node[cell].hex;
+            sum += weight[cell] = folio_lurk_likely(view, hex) * apart(view, hex);
+        }
+    for (int cell = 0; cell < cells; cell++)
+        if (march->fresh[cell]) {
+            int share = FRESH * count * weight[cell] / sum;
+            march->fresh[cell] = (uint8_t)(share > UINT8_MAX ? UINT8_MAX : share < 1 ? 1 : share);
+        }
+}
+
 static void find_fresh(const View *view, March *march)
 {
-    int count = 0, cells = hex_cells(&view->game->map.hexes.grid);
+    int count = 0, cells = hex_cells(&view->game->map.hexes.grid), camps = count_hidden_camps(view);
     for (int cell = 0; cell < cells; cell++) {
-        march->fresh[cell] = folio_may_hide(view->game, view->state, cell);
-        count += march->fresh[cell];
+        march->fresh[cell] = folio_may_hide(view->game, view->state, cell) ? FRESH : 0;
+        count += march->fresh[cell] > 0;
     }
-    int camps = count_hidden_camps(view);
+    if (view->traits->infers && view->side == US && count > 0 && camps > 0)
+        weigh_fresh(view, march, cells, count);
     march->cell = count ? (camps ? 1 : 0) + folio_view_camp_worth(view) * camps / count : 0;
 }
 
@@ -51,9 +75,10 @@ static bool is_land(const View *view, int node)
 
 static void mark_search(const Mind *mind, uint8_t *goals)
 {
+    int least = mind->view.traits->infers ? FRESH / 2 : 0;
     for (int node = 0; node < mind->view.game->map.nodes; node++)
-        goals[node] =
-            is_land(&mind->view, node) && folio_march_finds(mind, mind->view.game->map.node[node].hex) > 0;
+        goals[node] = is_land(&mind->view, node) &&
+                      folio_march_finds(mind, mind->view.game->map.node[node].hex) > least;
 }
 
 static void mark_foes(const Mind *mind, uint8_t *goals)
@@ -160,7 +185,7 @@ static void set_pulls(const View *view, March *march)
         march->camp_pull = view->game->victory == VICTORY_CAMPS ? 16 : 3;
         return;
     }
-    march->exit_pull = secret && view->condition == CONDITION_ESCAPE ? 40 : 0;
+    march->exit_pull = secret && view->condition == CONDITION_ESCAPE ? (view->traits->melts ? 80 : 40) : 0;
     march->foe_pull = secret && view->condition == CONDITION_CASUALTIES ? 5 : 0;
     march->camp_pull = view->game->victory == VICTORY_CAMPS ? 6 : 0;
 }
@@ -208,6 +233,8 @@ static int risk(const View *view)
 {
     if (view->side == US)
         return view->game->victory == VICTORY_CAMPS ? 16 : 1;
+    if (view->condition == CONDITION_ESCAPE && view->traits->melts) /* four or five of them are enough */
+        return 4;
     return view->condition == CONDITION_CASUALTIES || view->condition == CONDITION_ESCAPE ? 2 : 1;
 }
 
@@ -237,7 +264,7 @@ int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
         int cells = find_near(view, hex, near);
         for (int j = 0; j < cells; j++) {
             int cell = hex_index(&view->game->map.hexes.grid, near[j]);
-            finds += mind->march.fresh[cell] && !(seen[cell / 8] >> (cell % 8) & 1);
+            finds += seen[cell / 8] >> (cell % 8) & 1 ? 0 : mind->march.fresh[cell];
             seen[cell / 8] |= (uint8_t)(1 << (cell % 8));
         }
     }

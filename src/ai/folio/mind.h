@@ -9,6 +9,7 @@
 #include "folio/turn/question.h"
 
 /* Aims of units that are on their way. */
+enum { FRESH = 16 }; /* ground as likely as most to hide something */
 typedef struct March {
     MarchField search[2], foe[2],
         camp[2];              /* by leg and mobile: to ground not searched, to known enemies, to camps */
@@ -75,6 +76,8 @@ FolioJudge folio_judge_us_move, folio_judge_us_enter, folio_judge_us_lift, folio
 void folio_us_moves_open(Mind *mind);
 /* What it is worth to a US unit to be in the node. */
 int folio_us_stand(const Mind *mind, int unit, Node node);
+/* The same to a Viet Cong unit. */
+int folio_vc_stand(const Mind *mind, int unit, Node node);
 FolioJudge folio_judge_vc_move, folio_judge_vc_leave, folio_judge_bump;                     /* vc_moves.c */
 FolioJudge folio_judge_attack, folio_judge_bombard, folio_judge_join, folio_judge_play;     /* combat.c */
 FolioJudge folio_judge_lose, folio_judge_retreat, folio_judge_advance;                      /* losses.c */

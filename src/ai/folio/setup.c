@@ -11,11 +11,11 @@ static int luck(Mind *mind)
 
 /* ---- 27.0: the secret condition ---- */
 
-/* In games of equals the three are won alike often: chance alone, so that nobody can tell. */
+/* Chance, so that nobody can tell; who runs for it knows that it succeeds most often. */
 int folio_judge_condition(Mind *mind, Action action)
 {
-    (void)action;
-    return luck(mind);
+    static const int lean[CONDITIONS] = {[CONDITION_ESCAPE] = 12, [CONDITION_CASUALTIES] = 6};
+    return luck(mind) + (mind->view.traits->melts ? lean[action.count] : 0);
 }
 
 /* ---- the ground ---- */
@@ -36,26 +36,13 @@ static int cover(const View *view, Hex hex)
     return worth;
 }
 
-static int nearest_camp(const View *view, Hex hex)
-{
-    int nearest = UNKNOWN;
-    for (int i = 0; i < view->game->camps; i++) {
-        const Camp *camp = &view->state->camps[i];
-        if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
-            continue;
-        int distance = hex_distance(&view->game->map.hexes.grid, hex, camp->hex);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
 /* ---- 16.0, 26.0: camps ---- */
 
 /* Apart from each other, so that one sweep does not find two. */
 int folio_judge_camp(Mind *mind, Action action)
 {
     enum { APART = 7, TOO_NEAR = 12 };
-    int distance = nearest_camp(&mind->view, action.at);
+    int distance = folio_view_nearest_camp(&mind->view, action.at);
     int crowded = distance < APART ? TOO_NEAR * (APART - distance) : 0;
     return cover(&mind->view, action.at) - crowded + luck(mind);
 }
@@ -72,7 +59,7 @@ static int guard_worth(Mind *mind, Hex hex)
     bool redoubt = view->traits->gathers && view->game->victory == VICTORY_CAMPS &&
                    view->state->camps[0].state != CAMP_NONE;
     int distance = redoubt ? hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[0].hex)
-                           : nearest_camp(view, hex);
+                           : folio_view_nearest_camp(view, hex);
     return distance < RINGS ? (redoubt ? around[distance] : nearby[distance]) : 0;
 }
 

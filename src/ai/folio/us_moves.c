@@ -8,7 +8,9 @@ enum {
     BEN_SUC_COST = 300,
     LIFT_COST = 40,
     BOAT_COST = 25,
-    AMBUSH_COST = 20
+    AMBUSH_COST = 20,
+    AMBUSH_FORESEEN = 300, /* 11.1: it would fight alone, at once and without support fire */
+    LURK_SHARE = 4         /* what is only feared counts so much less than a step that is lost */
 };
 
 /* ---- where it is good to be ---- */
@@ -27,7 +29,8 @@ static bool has_friend_near(const View *view, int unit, Node node)
 int folio_us_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
-    int worth = folio_march_stand(mind, unit, node), screen = mind->march.screen[node];
+    int worth = folio_march_stand(mind, unit, node) - folio_lurk_danger(view, unit, node) / LURK_SHARE;
+    int screen = mind->march.screen[node];
     if (screen && view->traits->reckons && !has_friend_near(view, unit, node))
         worth += screen < SCREEN_MOST ? screen : SCREEN_MOST;
     bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
@@ -48,7 +51,8 @@ static int monitor_stand(const Mind *mind, Place place)
         worth += distance == 0 ? 30 : distance < 6 ? 6 - distance : 0;
     }
     for (int i = 0; i < count; i++)
-        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.hexes.grid, hexes[i])];
+        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.hexes.grid, hexes[i])] /
+                 FRESH;
     return worth;
 }
 
@@ -72,7 +76,7 @@ int folio_judge_us_move(Mind *mind, Action action)
         return judge_monitor(mind, unit, action);
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     bool captures;
-    int finds = folio_march_finds_on_way(mind, unit, node, &captures) * mind->march.cell;
+    int finds = folio_march_finds_on_way(mind, unit, node, &captures) * mind->march.cell / FRESH;
     int gain = folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here) + finds;
     if (captures)
         return RANK_CAPTURE + gain;
@@ -110,11 +114,12 @@ static bool takes_boats(const View *view, Node node)
 static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
 {
     Hex hex = mind->view.game->map.node[node].hex;
-    int worth = folio_march_finds(mind, hex) * mind->march.cell + folio_us_stand(mind, unit, node);
+    int worth = folio_march_finds(mind, hex) * mind->march.cell / FRESH + folio_us_stand(mind, unit, node);
     if (folio_view_open_camp(&mind->view, hex) >= 0)
         worth += folio_view_camp_worth(&mind->view);
     bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, hex)]; /* 11.1 */
-    return ambush ? worth - AMBUSH_COST : worth;
+    int cost = mind->view.traits->foresees ? AMBUSH_FORESEEN : AMBUSH_COST;
+    return ambush ? worth - cost : worth;
 }
 
 void folio_us_moves_open(Mind *mind)

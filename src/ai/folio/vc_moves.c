@@ -52,12 +52,22 @@ static int guard_stand(const View *view, Hex hex)
     return best;
 }
 
-static int stand(const Mind *mind, int unit, Node node)
+static int camps_left(const View *view)
+{
+    int count = 0;
+    for (int camp = 0; camp < view->game->camps; camp++)
+        count += view->state->camps[camp].state == CAMP_HIDDEN || view->state->camps[camp].state == CAMP_OPEN;
+    return count;
+}
+
+int folio_vc_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
     int worth = folio_march_stand(mind, unit, node);
-    worth += guard_stand(view, land->hex);
+    int guard = guard_stand(view, land->hex);
+    bool lost = guard && view->traits->melts && camps_left(view) > 1 && folio_view_ringed(view, unit, node);
+    worth += lost ? guard / 4 : guard;
     if (view->game->victory == VICTORY_SECRET)
         worth += triangle_stand(mind, unit, node);
     if (view->game->terrain[land->terrain].flags & TERRAIN_HIDES)
@@ -70,7 +80,7 @@ int folio_judge_vc_move(Mind *mind, Action action)
     const View *view = &mind->view;
     int unit = action.on - 1;
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
-    int gain = stand(mind, unit, node) - stand(mind, unit, here) - MOVE_COST;
+    int gain = folio_vc_stand(mind, unit, node) - folio_vc_stand(mind, unit, here) - MOVE_COST;
     if (view->state->units[unit].where == UNIT_HIDDEN)
         gain -= SECRECY; /* 15.0 */
     if (action.to)

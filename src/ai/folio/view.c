@@ -110,6 +110,19 @@ int folio_view_open_camp(const View *view, Hex hex)
     return -1;
 }
 
+int folio_view_nearest_camp(const View *view, Hex hex)
+{
+    int nearest = UNKNOWN;
+    for (int i = 0; i < view->game->camps; i++) {
+        const Camp *camp = &view->state->camps[i];
+        if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
+            continue;
+        int distance = hex_distance(&view->game->map.hexes.grid, hex, camp->hex);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
 /* ---- markers ---- */
 
 MarkerHand folio_view_hand(const View *view, Side side, int price)
@@ -213,6 +226,18 @@ Fight folio_view_fight(const View *view, int unit)
                    .kill = folio_view_unit_worth(view, unit)};
 }
 
+int folio_view_support(const View *view)
+{
+    return folio_view_markers(view, view_other(view), 0, 2) - folio_view_markers(view, view->side, 0, 1);
+}
+
+bool folio_view_ringed(const View *view, int unit, Node node)
+{
+    Node slots[HEX_DIRECTIONS];
+    int attack, count = gather_enemies(view, node, slots, &attack);
+    return count > 0 && folio_view_trapped(view, unit, node, slots, count);
+}
+
 int folio_view_danger(const View *view, int unit, Node node)
 {
     Node slots[HEX_DIRECTIONS];
@@ -226,8 +251,6 @@ int folio_view_danger(const View *view, int unit, Node node)
     fight.driven = fight.thrown_back = 10;
     fight.loss = 30;
     fight.all = 60 * count;
-    int support =
-        folio_view_markers(view, view_other(view), 0, 2) - folio_view_markers(view, view->side, 0, 1);
-    int worth = folio_fight_worth(view->game, &fight, support);
+    int worth = folio_fight_worth(view->game, &fight, folio_view_support(view));
     return worth > 0 ? worth : 0;
 }

@@ -10,13 +10,16 @@
 
 /* What tells opponents apart besides how much they search. */
 typedef struct Traits {
-    bool rings;   /* sees that a unit without a way out is lost */
-    bool wary;    /* weighs what the enemy can do in his next turn */
-    bool thrifty; /* keeps markers for later combats */
-    int joint;    /* units that come together for an attack that is planned before the first of them moves */
-    bool reckons; /* weighs a loss by how the game stands, bars the way out, keeps clear of the bombers */
-    bool gathers; /* most of the Viet Cong around one camp, instead of some at each */
-    bool hasty;   /* looks over the whole ground only in order to move */
+    bool rings;    /* sees that a unit without a way out is lost */
+    bool wary;     /* weighs what the enemy can do in his next turn */
+    bool thrifty;  /* keeps markers for later combats */
+    int joint;     /* units that come together for an attack that is planned before the first of them moves */
+    bool reckons;  /* weighs a loss by how the game stands, bars the way out, keeps clear of the bombers */
+    bool gathers;  /* most of the Viet Cong around one camp, instead of some at each */
+    bool infers;   /* where enemies stand there is something to guard: looks for camps there first */
+    bool foresees; /* counts with enemies in ground that was not searched, and with his own ways back */
+    bool melts;    /* leaves a camp before a ring closes while there is another; runs for it who wants out */
+    bool hasty;    /* looks over the whole ground only in order to move */
 } Traits;
 
 /* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
@@ -40,6 +43,7 @@ typedef struct View {
     int lifts;            /* helicopters left */
     int turns_left;       /* this one included */
     Stakes stakes;
+    uint8_t ambush[MAX_NODES]; /* in hundredths: how likely hidden enemies are to strike there next */
 } View;
 
 void folio_view_open(View *view, const Outlook *outlook);
@@ -75,6 +79,8 @@ int folio_view_unit_worth(const View *view, int unit);
 int folio_view_camp_worth(const View *view);
 /* The open camp in a hex; -1. */
 int folio_view_open_camp(const View *view, Hex hex);
+/* How far it is to the nearest camp that these eyes know; UNKNOWN. */
+int folio_view_nearest_camp(const View *view, Hex hex);
 
 /* ---- markers ---- */
 
@@ -83,10 +89,15 @@ MarkerHand folio_view_hand(const View *view, Side side, int price);
 /* The sum of the best `count` markers of a side, after `skip` better ones have gone elsewhere. */
 int folio_view_markers(const View *view, Side side, int skip, int count);
 
+/* What support fire may add to an attack of the enemy's in his next turn. */
+int folio_view_support(const View *view);
+
 /* ---- danger ---- */
 
 /* What the enemy may take from a unit of the side that is asked if it stands in the node in his next turn. */
 int folio_view_danger(const View *view, int unit, Node node);
+/* Whether the enemy could leave a unit in the node no way out in his next turn. */
+bool folio_view_ringed(const View *view, int unit, Node node);
 /* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides
  * those on the map. */
 bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
@@ -94,5 +105,14 @@ bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemi
 Fight folio_view_fight(const View *view, int unit);
 /* The line of the table for a unit attacked in its node. */
 int folio_view_line(const View *view, Node node);
+
+/* ---- what may lie hidden: lurk.c ---- */
+
+/* How much likelier than elsewhere something is hidden in the hex, from 1: enemies in sight are near. */
+int folio_lurk_likely(const View *view, Hex hex);
+/* Fills `ambush`. */
+void folio_lurk_open(View *view);
+/* What an ambush from ground that was not searched may take from a unit in the node. */
+int folio_lurk_danger(const View *view, int unit, Node node);
 
 #endif

@@ -1,7 +1,13 @@
-/* why: the commander's reasons in words, for hints. Worths are told in hundredths of a battalion's
- * step. */
+/* why: the commander's reasons in words, for hints: outcomes and the risk; what he reckons with is his own affair. */
 #include "ai/folio/mind.h"
 #include "core/play/explanation.h"
+#include "folio/words/words.h"
+
+/* What speaks for it as it is found: more than a player wants to read is left out at the end. */
+static void say(Explanation *list, const char *rule, const char *text)
+{
+    explain_line(list, rule, text, "%s", "");
+}
 
 static void add_attack(Mind *mind, int unit, Explanation *list)
 {
@@ -9,11 +15,49 @@ static void add_attack(Mind *mind, int unit, Explanation *list)
         const Assault *assault = &mind->plan.assaults[i];
         if (!view_has(assault->units, unit))
             continue;
-        char label[LABEL_SIZE];
-        text_print(label, sizeof label, "part in an attack of %d on %s", assault->count,
-                   mind->view.game->counters[assault->target].name);
-        explain_part(list, "7.1", label, assault->worth);
+        explain_words(list, "7.1", "", "It takes part in an attack of %d on %s", assault->count,
+                      mind->view.game->counters[assault->target].name);
     }
+}
+
+static int friends_beside(const View *view, int unit, Node node)
+{
+    int count = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        Node next = view->game->map.node[node].next[i];
+        count += next != NO_NODE && view->board[view->side].unit[next] &&
+                 view->board[view->side].unit[next] != unit + 1;
+    }
+    return count;
+}
+
+/* 15.0: nobody knows who is in ground that was not searched; 11.1: a boat may run right into him. */
+static void add_ambush(const Mind *mind, int unit, Node node, Explanation *list)
+{
+    const View *view = &mind->view;
+    bool fresh = mind->march.fresh[hex_index(&view->game->map.hexes.grid, view->game->map.node[node].hex)];
+    if (view->state->by == BY_BOAT && fresh)
+        explain_words(list, "11.1", "risk", "The boat may run into a hidden enemy");
+    else if (folio_lurk_danger(view, unit, node))
+        explain_words(list, "15.0", "risk", "An ambush there, %d in 100, %s", view->ambush[node],
+                      friends_beside(view, unit, node) ? "with friends beside it" : "alone");
+}
+
+/* What is to be found there, and what may strike it there. */
+static void why_there(Mind *mind, Action action, int unit, Node node, Explanation *list)
+{
+    const View *view = &mind->view;
+    bool captures = false;
+    int finds = action.verb == VERB_MOVE   ? folio_march_finds_on_way(mind, unit, node, &captures)
+                : action.verb == VERB_LAND ? folio_march_finds(mind, view->game->map.node[node].hex)
+                                           : 0;
+    if (view->side != US)
+        return;
+    if (captures)
+        say(list, "16.0", "It takes a camp");
+    if (finds > 0)
+        say(list, "15.0", "It searches ground that may hide somebody");
+    add_ambush(mind, unit, node, list);
 }
 
 /* Where it goes, against where it is. */
@@ -23,81 +67,153 @@ static void why_move(Mind *mind, Action action, Explanation *list)
     int unit = action.on - 1;
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     add_attack(mind, unit, list);
-    if (node == NO_NODE || here == NO_NODE || folio_is_monitor(view->game, unit))
+    if (node == NO_NODE || folio_is_monitor(view->game, unit))
         return;
-    bool captures = false;
-    int finds = action.verb == VERB_MOVE ? folio_march_finds_on_way(mind, unit, node, &captures) : 0;
-    if (view->side == US)
-        explain_part(list, "15.0", "ground that was not searched", finds * mind->march.cell);
-    if (view->side == US && captures)
-        explain_part(list, "16.0", "a camp is taken", folio_view_camp_worth(view));
-    explain_part(list, "7.0", "danger of attack there", -folio_view_danger(view, unit, node));
-    explain_part(list, "7.0", "danger of attack here", folio_view_danger(view, unit, here));
-    int nearer = (folio_march_stand(mind, unit, node) + folio_view_danger(view, unit, node)) -
-                 (folio_march_stand(mind, unit, here) + folio_view_danger(view, unit, here));
-    explain_part(list, "5.0", "nearer to what matters", nearer);
+    why_there(mind, action, unit, node, list);
+    if (here == NO_NODE)
+        return;
+    if (folio_view_ringed(view, unit, here) && !folio_view_ringed(view, unit, node))
+        say(list, "7.7", "It leaves a place around which a ring could close");
+    else if (folio_view_danger(view, unit, node) < folio_view_danger(view, unit, here))
+        say(list, "7.0", "It is less in danger of an attack there than here");
+    if (folio_march_stand(mind, unit, node) + folio_view_danger(view, unit, node) >
+        folio_march_stand(mind, unit, here) + folio_view_danger(view, unit, here))
+        say(list, "5.0", "It is nearer to what matters");
 }
 
-/* What speaks for an answer, by its verb: the rule that it uses, and what its worth is made of. */
+/* ---- combats: what the six rolls do to whom ---- */
+
+typedef struct Rolls {
+    int attacker, defender, all; /* hurt by so many of all */
+} Rolls;
+
+static Rolls rolls_of(const View *view, Action action)
+{
+    enum { MOST = 16 };
+    Odds odds[MOST];
+    Rolls rolls = {0};
+    int count = folio_odds(view->game, view->state, action, odds, MOST);
+    for (int i = 0; i < count && i < MOST; i++) {
+        char first = odds[i].outcome[0];
+        rolls.all = (int)odds[i].denominator;
+        rolls.attacker += first == 'A' || first == '(' || first == 'E' ? (int)odds[i].numerator : 0;
+        rolls.defender += first == 'D' || first == 'E' ? (int)odds[i].numerator : 0;
+    }
+    return rolls;
+}
+
+static int percent(int some, int all)
+{
+    return (some * 100 + all / 2) / all;
+}
+
+static bool is_fight(int verb)
+{
+    return verb == VERB_ATTACK || verb == VERB_BOMBARD || verb == VERB_JOIN || verb == VERB_PLAY ||
+           verb == VERB_PASS;
+}
+
+static void why_fight(Mind *mind, Action action, Explanation *list)
+{
+    Rolls rolls = rolls_of(&mind->view, action);
+    const Combat *combat = &mind->view.state->combat;
+    int target = action.verb == VERB_ATTACK || action.verb == VERB_BOMBARD ? action.to - 1 : combat->target;
+    bool attacks = mind->view.game->counters[target].side != mind->view.side;
+    if (!rolls.all)
+        return;
+    explain_words(list, "7.6", "", "%s is hurt with %d %%", attacks ? "The defender" : "The attacker",
+                  percent(attacks ? rolls.defender : rolls.attacker, rolls.all));
+    int own = attacks ? rolls.attacker : rolls.defender;
+    if (own)
+        explain_words(list, "7.6", "risk", "We are hurt with %d %%", percent(own, rolls.all));
+}
+
+/* What speaks for an answer, by its verb: the rule that it uses, and what it is good for. */
 typedef struct Ground {
     const char *rule, *label;
-    bool gain; /* its worth is a gain or loss against doing nothing, and is told */
 } Ground;
 
 static const Ground grounds[VERBS] = {
-    [VERB_DONE] = {"4.1", "nothing more is worth doing here", false},
-    [VERB_CONDITION] = {"27.0", "drawn by lot, so that nobody can foretell it", false},
-    [VERB_CAMP] = {"16.0", "deep in cover and apart from the other camps", false},
-    [VERB_GENUINE] = {"16.0", "drawn by lot, so that nobody can foretell it", false},
-    [VERB_PLACE] = {"3.0", "cover, and near to what it has to do", false},
-    [VERB_HIDE] = {"15.0", "hidden in cover, near to a camp", false},
-    [VERB_MOVE] = {"5.0", "better ground to be on", true},
-    [VERB_ENTER] = {"3.0", "the entry that is nearest to its task", false},
-    [VERB_LEAVE] = {"27.0", "one more that got away", false},
-    [VERB_LIFT] = {"10.0", "a helicopter takes it to where it is needed", false},
-    [VERB_EMBARK] = {"11.0", "a boat takes it to where it is needed", false},
-    [VERB_LAND] = {"10.0", "ground to search, and enemies within reach", false},
-    [VERB_BUMP] = {"11.1", "into the midst of our own", false},
-    [VERB_B52] = {"23.0", "the step that it costs him", true},
-    [VERB_REPAIR] = {"18.2", "a bridge for our vehicles", false},
-    [VERB_CROSSING] = {"18.3", "a crossing for our vehicles", false},
-    [VERB_ATTACK] = {"7.3", "what the table promises, with the best support fire", true},
-    [VERB_BOMBARD] = {"8.4", "what the table promises", true},
-    [VERB_JOIN] = {"7.1", "what it adds to the attack", true},
-    [VERB_PLAY] = {"8.3", "the combat after this, less what the marker is worth later", true},
-    [VERB_PASS] = {"8.3", "the combat without another marker", true},
-    [VERB_LOSE] = {"7.6", "the step that we miss least", true},
-    [VERB_RETREAT] = {"7.7", "the safest way back", false},
-    [VERB_RESIST] = {"7.8", "to stand costs a step and keeps the ground", true},
-    [VERB_YIELD] = {"7.7", "it has no way back", true},
-    [VERB_STOP] = {"7.7.2", "it stops, and nobody has to make room", true},
-    [VERB_DISPLACE] = {"7.7.2", "the safest place to make room to", false},
-    [VERB_ADVANCE] = {"7.9", "better ground to be on, or a camp", true},
-    [VERB_ROLL] = {"24.0", "a roll can only help", false},
-    [VERB_DECLINE] = {"24.0", "the length is right as it is", false},
-    [VERB_LONGER] = {"24.0", "time works for us", false},
-    [VERB_SHORTER] = {"24.0", "the sooner it ends, the better", false},
+    [VERB_DONE] = {"4.1", "Nothing more is worth doing here"},
+    [VERB_CONDITION] = {"27.0", "Drawn by lot, so that nobody can foretell it"},
+    [VERB_CAMP] = {"16.0", "Deep in cover and apart from the other camps"},
+    [VERB_GENUINE] = {"16.0", "Drawn by lot, so that nobody can foretell it"},
+    [VERB_PLACE] = {"3.0", "Cover, and near to what it has to do"},
+    [VERB_HIDE] = {"15.0", "Hidden in cover, near to a camp"},
+    [VERB_MOVE] = {"5.0", "Better ground to be on"},
+    [VERB_ENTER] = {"3.0", "The entry that is nearest to its task"},
+    [VERB_LEAVE] = {"27.0", "One more that got away"},
+    [VERB_LIFT] = {"10.0", "A helicopter takes it to where it is needed"},
+    [VERB_EMBARK] = {"11.0", "A boat takes it to where it is needed"},
+    [VERB_LAND] = {"10.0", "Ground to search, and enemies within reach"},
+    [VERB_BUMP] = {"11.1", "Into the midst of our own"},
+    [VERB_B52] = {"23.0", "The step that it costs him"},
+    [VERB_REPAIR] = {"18.2", "A bridge for our vehicles"},
+    [VERB_CROSSING] = {"18.3", "A crossing for our vehicles"},
+    [VERB_ATTACK] = {"7.3", "What the table promises, with the best support fire"},
+    [VERB_BOMBARD] = {"8.4", "What the table promises"},
+    [VERB_JOIN] = {"7.1", "What it adds to the attack"},
+    [VERB_PLAY] = {"8.3", "The combat after this, less what the marker is worth later"},
+    [VERB_PASS] = {"8.3", "The combat without another marker"},
+    [VERB_LOSE] = {"7.6", "The step that we miss least"},
+    [VERB_RETREAT] = {"7.7", "The safest way back"},
+    [VERB_RESIST] = {"7.8", "To stand costs a step and keeps the ground"},
+    [VERB_YIELD] = {"7.7", "It has no way back"},
+    [VERB_STOP] = {"7.7.2", "It stops, and nobody has to make room"},
+    [VERB_DISPLACE] = {"7.7.2", "The safest place to make room to"},
+    [VERB_ADVANCE] = {"7.9", "Better ground to be on, or a camp"},
+    [VERB_ROLL] = {"24.0", "A roll can only help"},
+    [VERB_DECLINE] = {"24.0", "The length is right as it is"},
+    [VERB_LONGER] = {"24.0", "Time works for us"},
+    [VERB_SHORTER] = {"24.0", "The sooner it ends, the better"},
 };
 
-/* Judges rank what is done first by thousands: only what is below counts as worth. */
-static int plain_worth(Mind *mind, Action action)
+/* What everybody would be warned of. */
+static void add_risk(Mind *mind, Action action, Explanation *list)
 {
-    enum { RANK = 1000 };
-    int worth = folio_mind_judge(mind, action);
-    return worth >= RANK ? worth % RANK : worth;
+    enum { MOST = 16 };
+    Reason lines[MOST];
+    Explanation after = {.game = mind->view.game,
+                         .state = mind->view.state,
+                         .side = mind->view.side,
+                         .lines = lines,
+                         .cap = MOST};
+    folio_explain_consequences(&after, action);
+    for (int i = 0; i < after.count && i < MOST; i++)
+        if (reason_warns(&lines[i])) {
+            explain_words(list, lines[i].rule, "risk", "%s", lines[i].label);
+            return;
+        }
+}
+
+/* The first two that speak for it, then what is risked. */
+static int shortened(const Explanation *found, Reason *reasons, int cap)
+{
+    enum { REASONS_MOST = 2 };
+    int count = 0, told = found->count < found->cap ? found->count : found->cap;
+    for (int risk = 0; risk < 2; risk++)
+        for (int i = 0, taken = 0; i < told && count < cap; i++)
+            if ((found->lines[i].value[0] != '\0') == risk && taken < (risk ? 1 : REASONS_MOST)) {
+                reasons[count++] = found->lines[i];
+                taken++;
+            }
+    return count;
 }
 
 int folio_mind_why(Mind *mind, Action action, Reason *reasons, int cap)
 {
-    Explanation list = {.lines = reasons, .cap = cap};
+    enum { MOST = 12 };
+    Reason lines[MOST];
+    Explanation found = {.lines = lines, .cap = MOST};
     const Ground *ground = &grounds[action.verb];
     bool goes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LIFT ||
                 action.verb == VERB_EMBARK || action.verb == VERB_LAND;
     if (goes)
-        why_move(mind, action, &list);
-    if (list.count == 0 && ground->rule && ground->gain)
-        explain_line(&list, ground->rule, ground->label, "%+d", plain_worth(mind, action));
-    else if (list.count == 0 && ground->rule)
-        explain_line(&list, ground->rule, ground->label, "best");
-    return list.count < cap ? list.count : cap;
+        why_move(mind, action, &found);
+    else if (is_fight(action.verb))
+        why_fight(mind, action, &found);
+    if (found.count == 0 && ground->rule)
+        say(&found, ground->rule, ground->label);
+    add_risk(mind, action, &found);
+    return shortened(&found, reasons, cap);
 }

@@ -9,7 +9,13 @@
 #include "core/base/paths.h"
 #include "core/session/session.h"
 
-enum { SAMPLES_MOST = 200000, SAVE_DECISIONS = 1000, SAVE_TRIES = 30, TIMED_MOST = 1000 };
+enum {
+    SAMPLES_MOST = 200000,
+    SAVE_DECISIONS = 1000,
+    UNDO_DECISIONS = 5000,
+    LONG_GAME_TRIES = 30,
+    TIMED_MOST = 1000
+};
 
 /* ---- how long single decisions take ---- */
 
@@ -164,11 +170,16 @@ static void measure_copies(BenchSubject *subject)
 
 /* ---- sessions and saved games ---- */
 
-static bool do_at_random(Session *session, BenchSubject *subject)
+static bool is_over(const Session *session)
 {
     Ask ask;
     session_ask(session, &ask);
-    if (ask.kind != ASK_DECIDE)
+    return ask.kind != ASK_DECIDE;
+}
+
+static bool do_at_random(Session *session, BenchSubject *subject)
+{
+    if (is_over(session))
         return false;
     int count =
         subject->rules->legal(session_game(session), session_state(session), subject->list, LIST_SIZE);
@@ -233,25 +244,42 @@ static bool measure_decisions(BenchSubject *subject, const char *mission, const 
     return true;
 }
 
-/* Saves the longest of some random games, at most SAVE_DECISIONS long; returns its length, negative if
- * that failed. */
-static int save_long_game(BenchSubject *subject, const char *mission, const char *save)
+/* The decision that has ended the game is taken back for one that does not; false if there is none. */
+static bool go_on(Session *session, BenchSubject *subject)
 {
-    int longest = 0;
-    for (int i = 0; i < SAVE_TRIES && longest < SAVE_DECISIONS; i++) {
-        Session *session = new_session(subject, mission);
-        if (!session)
-            return -1;
-        int decisions = 0;
-        while (decisions < SAVE_DECISIONS && do_at_random(session, subject))
-            decisions++;
-        bool failed = decisions > longest && session_save(session, save);
-        session_free(session);
-        if (failed)
-            return -1;
-        longest = decisions > longest ? decisions : longest;
+    if (session_undo(session, 1) != 1)
+        return false;
+    int count =
+        subject->rules->legal(session_game(session), session_state(session), subject->list, LIST_SIZE);
+    for (int i = 0; i < count && i < LIST_SIZE; i++) {
+        bool done = session_do(session, subject->list[i], AUTHOR_PERSON, NULL);
+        ENSURE(done);
+        if (!is_over(session))
+            return true;
+        session_undo(session, 1);
     }
-    return longest;
+    return false;
+}
+
+/* The longest of some random games, at most so many decisions long, that go on as long as they can; NULL if there is none. */
+static Session *play_long_game(BenchSubject *subject, const char *mission, int most, int *longest)
+{
+    Session *kept = NULL;
+    *longest = 0;
+    for (int i = 0; i < LONG_GAME_TRIES && *longest < most; i++) {
+        Session *session = new_session(subject, mission), *shorter = session;
+        int decisions = 0;
+        while (session && decisions < most && do_at_random(session, subject) &&
+               (!is_over(session) || go_on(session, subject)))
+            decisions++;
+        if (decisions > *longest) {
+            shorter = kept;
+            kept = session;
+            *longest = decisions;
+        }
+        session_free(shorter);
+    }
+    return kept;
 }
 
 typedef struct Saved {
@@ -285,8 +313,11 @@ static void replay_save(void *context)
 
 static bool measure_saves(BenchSubject *subject, const char *mission, const char *save)
 {
-    int decisions = save_long_game(subject, mission, save);
-    if (decisions < 0)
+    int decisions;
+    Session *session = play_long_game(subject, mission, SAVE_DECISIONS, &decisions);
+    bool kept = session && !session_save(session, save);
+    session_free(session);
+    if (!kept)
         return false;
     const char *id = subject->rules->id;
     Saved saved = {.modules = subject->bench->cli->modules, .path = save};
@@ -297,6 +328,34 @@ static bool measure_saves(BenchSubject *subject, const char *mission, const char
     bench_put(subject->bench, id, "verify_save", verify * 1e3, "ms");
     bench_put(subject->bench, id, "load_and_verify_save", (load + verify) * 1e3, "ms");
     return !saved.failed;
+}
+
+/* ---- taking back ---- */
+
+/* A long game is taken back, choice by choice, to its beginning; by the processor's time, since the worst counts. */
+static bool measure_undo(BenchSubject *subject, const char *mission)
+{
+    int decisions, count = 0;
+    double *samples = malloc(UNDO_DECISIONS * sizeof *samples);
+    Session *session = play_long_game(subject, mission, UNDO_DECISIONS, &decisions);
+    ENSURE(samples);
+    double kept = session ? (double)session_kept_bytes(session) : 0;
+    for (bool going = session; going && count < UNDO_DECISIONS; count += going) {
+        double before = bench_processor_time();
+        going = session_undo(session, 1) > 0;
+        samples[count] = bench_processor_time() - before;
+    }
+    session_free(session);
+    if (count) {
+        const char *id = subject->rules->id;
+        bench_sort(samples, count);
+        bench_put(subject->bench, id, "undo_decisions", decisions, "decisions");
+        bench_put(subject->bench, id, "undo_memory", kept / (1 << 20), "MiB");
+        bench_put(subject->bench, id, "undo_p50", bench_share(samples, count, 0.5) * 1e3, "ms");
+        bench_put(subject->bench, id, "undo_worst", samples[count - 1] * 1e3, "ms");
+    }
+    free(samples);
+    return count > 0;
 }
 
 /* ---- all of it ---- */
@@ -311,7 +370,8 @@ static bool measure(BenchSubject *subject, const char *mission)
                 measure_own_work(subject);
     if (fine)
         measure_copies(subject);
-    fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save);
+    fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save) &&
+           measure_undo(subject, mission);
     unlink(save);
     bench_close(subject);
     return fine;

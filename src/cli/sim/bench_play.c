@@ -57,7 +57,7 @@ bool bench_decide(BenchSubject *subject)
     return true;
 }
 
-static double processor_time(void)
+double bench_processor_time(void)
 {
     struct timespec used;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
@@ -67,14 +67,14 @@ static double processor_time(void)
 bool bench_random_play(BenchSubject *subject, const char *prefix)
 {
     const Bench *bench = subject->bench;
-    double begin = processor_time(), elapsed = 0;
+    double begin = bench_processor_time(), elapsed = 0;
     do {
         if (!bench_begin_game(subject))
             return false;
         while (bench_decide(subject))
             continue;
         subject->missions++;
-        elapsed = processor_time() - begin;
+        elapsed = bench_processor_time() - begin;
     } while (elapsed < bench->seconds);
     bench_put(bench, prefix, "random_decisions", (double)subject->decisions / elapsed, "per_s");
     bench_put(bench, prefix, "legal_actions", (double)subject->actions / elapsed, "per_s");

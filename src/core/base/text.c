@@ -1,6 +1,7 @@
 /* text: building and reading text without surprises. */
 #include "core/base/text.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -367,6 +368,44 @@ bool text_contains_word(const char *text, const char *word)
     return length == 0;
 }
 
+static bool fits_from(const char *pattern, const char *pattern_end, const char *text)
+{
+    const char *star = NULL, *retry = NULL;
+    while (*text) {
+        if (pattern < pattern_end && *pattern == '*') {
+            star = pattern++;
+            retry = text;
+        } else if (pattern < pattern_end &&
+                   tolower((unsigned char)*pattern) == tolower((unsigned char)*text)) {
+            pattern++;
+            text++;
+        } else if (star) {
+            pattern = star + 1;
+            text = ++retry;
+        } else {
+            return false;
+        }
+    }
+    while (pattern < pattern_end && *pattern == '*')
+        pattern++;
+    return pattern == pattern_end;
+}
+
+bool text_fits(const char *pattern, const char *text)
+{
+    text += strspn(text, " \t");
+    for (const char *part = pattern; *part;) {
+        size_t length = strcspn(part, "|");
+        const char *from = part + strspn(part, " \t"), *to = part + length;
+        while (to > from && (to[-1] == ' ' || to[-1] == '\t'))
+            to--;
+        if (to > from && fits_from(from, to, text))
+            return true;
+        part += length + (part[length] == '|');
+    }
+    return false;
+}
+
 bool bytes_are_zero(const void *bytes, size_t size)
 {
     const unsigned char *byte = bytes;
@@ -374,4 +413,22 @@ bool bytes_are_zero(const void *bytes, size_t size)
         if (byte[i])
             return false;
     return true;
+}
+
+/* ---- lists of words ---- */
+
+int words_find(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+const char *words_list(const char *const *words, char *buffer, int size)
+{
+    *buffer = '\0';
+    for (int i = 0; words[i]; i++)
+        text_append(buffer, size, "%s%s", i ? ", " : "", words[i]);
+    return buffer;
 }

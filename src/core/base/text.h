@@ -40,6 +40,9 @@ bool text_to_int(const char *text, int64_t min, int64_t max, int64_t *value);
 bool text_is_number(const char *text);
 bool text_to_hex64(const char *text, uint64_t *value);
 
+/* Of a list of words that ends with NULL: which of them it is, -1 for none; all of them with commas between, in `buffer`. */
+int words_find(const char *const *words, const char *word);
+const char *words_list(const char *const *words, char *buffer, int size);
 /* The candidate nearest to `word` (fewest edits, at most a third of its length), or NULL. */
 const char *text_nearest(const char *word, const char *const *candidates, int count);
 
@@ -51,6 +54,10 @@ bool text_same_ignoring_case(const char *a, const char *b);
 bool text_contains_ignoring_case(const char *text, const char *word);
 /* The same for a whole word: not as a part of a longer word or number. */
 bool text_contains_word(const char *text, const char *word);
+
+/* `*` stands for anything, `|` parts alternatives; case and outer blanks do not count. An empty pattern fits
+ * nothing. */
+bool text_fits(const char *pattern, const char *text);
 
 /* Whether all these bytes are zero. */
 bool bytes_are_zero(const void *bytes, size_t size);

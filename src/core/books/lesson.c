@@ -1,7 +1,6 @@
 /* lesson: how far a pupil has come, what the present step allows, skipping and repeating. */
 #include "core/books/lesson.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,46 +11,6 @@ static const char skip_line[] = "lesson skip";
 bool lesson_waits(const LessonStep *step)
 {
     return step->order[0] || step->event[0] || step->until_count;
-}
-
-/* ---- patterns ---- */
-
-static bool fits_from(const char *pattern, const char *pattern_end, const char *text)
-{
-    const char *star = NULL, *retry = NULL;
-    while (*text) {
-        if (pattern < pattern_end && *pattern == '*') {
-            star = pattern++;
-            retry = text;
-        } else if (pattern < pattern_end &&
-                   tolower((unsigned char)*pattern) == tolower((unsigned char)*text)) {
-            pattern++;
-            text++;
-        } else if (star != NULL) {
-            pattern = star + 1;
-            text = ++retry;
-        } else {
-            return false;
-        }
-    }
-    while (pattern < pattern_end && *pattern == '*')
-        pattern++;
-    return pattern == pattern_end;
-}
-
-bool lesson_fits(const char *pattern, const char *text)
-{
-    text += strspn(text, " \t");
-    for (const char *part = pattern; *part;) {
-        size_t length = strcspn(part, "|");
-        const char *from = part + strspn(part, " \t"), *to = part + length;
-        while (to > from && (to[-1] == ' ' || to[-1] == '\t'))
-            to--;
-        if (to > from && fits_from(from, to, text))
-            return true;
-        part += length + (part[length] == '|');
-    }
-    return false;
 }
 
 /* ---- facts: `unit 1/1: at = 2,2*` ---- */
@@ -73,7 +32,7 @@ static bool fact_in(const char *dump, const char *title, const char *key, const 
     for (const char *rest = dump; (rest = next_line(rest, line, sizeof line)) != NULL;) {
         if (line[0] == '[') {
             if (here)
-                return lesson_fits(pattern, "none");
+                return text_fits(pattern, "none");
             here = text_same_ignoring_case(line, title);
             continue;
         }
@@ -82,9 +41,9 @@ static bool fact_in(const char *dump, const char *title, const char *key, const 
             continue;
         *equals = '\0';
         if (text_same_ignoring_case(line, key))
-            return lesson_fits(pattern, equals + 3);
+            return text_fits(pattern, equals + 3);
     }
-    return lesson_fits(pattern, "none"); /* a key that is not there has nothing in it */
+    return text_fits(pattern, "none"); /* a key that is not there has nothing in it */
 }
 
 static bool fact_holds(const Session *session, const State *state, State *seen, const char *fact)
@@ -168,8 +127,8 @@ static void see_event(void *context, const void *state, const Event *event)
         return;
     session_rules(session)->tell(session_game(session), state, event, sentence, sizeof sentence);
     text_print(text, sizeof text, "%s %s", event->rule, sentence);
-    follow->event_seen = follow->event_seen || lesson_fits(step->event, text);
-    if (follow->progress.state == LESSON_GOES_ON && lesson_fits(step->fail, text)) {
+    follow->event_seen = follow->event_seen || text_fits(step->event, text);
+    if (follow->progress.state == LESSON_GOES_ON && text_fits(step->fail, text)) {
         follow->progress.state = LESSON_FAILED;
         follow->progress.last = step->failed;
     }
@@ -194,7 +153,7 @@ static void follow_entry(Follow *follow, int entry)
         return;
     Log log = {.watch = see_event, .context = follow};
     follow->order_done =
-        follow->order_done || (author != AUTHOR_OPPONENT && lesson_fits(waited_for(follow)->order, text));
+        follow->order_done || (author != AUTHOR_OPPONENT && text_fits(waited_for(follow)->order, text));
     session_retell(session, entry, follow->state, &log);
     log_free(&log);
     advance(follow, follow->state);
@@ -288,10 +247,10 @@ bool lesson_refuse(const Lesson *lesson, const Progress *progress, const char *o
     if (progress->state != LESSON_GOES_ON)
         return false;
     const LessonStep *step = &lesson->steps[progress->step];
-    if (!step->allow[0] || lesson_fits(step->allow, order))
+    if (!step->allow[0] || text_fits(step->allow, order))
         return false;
     for (int i = 0; i < step->mistake_count; i++) {
-        if (!lesson_fits(step->mistakes[i].pattern, order))
+        if (!text_fits(step->mistakes[i].pattern, order))
             continue;
         text_print(reason->label, sizeof reason->label, "%s", step->mistakes[i].because);
         text_print(reason->rule, sizeof reason->rule, "%s", step->mistakes[i].rule);
@@ -319,7 +278,7 @@ static bool find_order(const Choice *choice, const char *pattern, char *order, i
     for (int i = 0; i < choice->count; i++) {
         session_rules(session)->say(session_game(session), session_seen(session), choice->actions[i], order,
                                     size);
-        if (lesson_fits(pattern, order) && !lesson_refuse(choice->lesson, choice->progress, order, &reason))
+        if (text_fits(pattern, order) && !lesson_refuse(choice->lesson, choice->progress, order, &reason))
             return true;
     }
     return false;

@@ -91,8 +91,4 @@ bool lesson_example(const Lesson *lesson, const Session *session, const Progress
 bool lesson_skip(const Lesson *lesson, Session *session);
 bool lesson_again(const Lesson *lesson, Session *session);
 
-/* `*` stands for anything, `|` parts alternatives; case and outer blanks do not count. An empty pattern fits
- * nothing. */
-bool lesson_fits(const char *pattern, const char *text);
-
 #endif

@@ -189,6 +189,20 @@ static void close_reader(Reader *reader)
     reader_close(reader, lesson_sections, others);
 }
 
+/* What the other side answers is the session's business (core/session/script.c); here only that nothing is missing. */
+static void read_answers(Reader *reader, const Section *section)
+{
+    read_text(reader, section, "enemy", "");
+    for (int i = 0, gap = 0; i < LESSON_ANSWERS; i++) {
+        Key enemy = numbered("enemy", i);
+        bool given = doc_entry(reader->doc, section, enemy.text) && read_has(reader, section, enemy.text);
+        if (given && gap)
+            read_error(reader, section, enemy.text,
+                       "comes after a gap: number them from 'enemy', 'enemy-2' on");
+        gap |= !given;
+    }
+}
+
 Lesson *lesson_load(const Doc *doc, Errors *errors)
 {
     int index = 0, before = errors->count;
@@ -202,6 +216,7 @@ Lesson *lesson_load(const Doc *doc, Errors *errors)
     lesson->title = text_of(&reader, section, "title");
     lesson->summary = text_of(&reader, section, "summary");
     lesson->minutes = (int)read_int(&reader, section, "minutes", 1, 120, 10);
+    read_answers(&reader, section);
     read_steps(&reader, lesson);
     if (!lesson->title[0])
         read_error(&reader, section, "title", "a lesson needs a title");

@@ -52,6 +52,7 @@ typedef struct Fields {
     int next;    /* the number after that of the section before */
     int given;   /* how many words the list had that was just read */
     bool wrong;  /* an error was told of the value that was just read */
+    int before;  /* errors that were told before the section under way */
     int pass;    /* only rows of this pass are read: sections may be read again when all has a name */
     bool mends;  /* a wrong value becomes what is usual: checks of the whole then speak of it no more */
     bool begun;  /* something has been written: the next section stands apart */
@@ -165,6 +166,7 @@ struct FieldRow {
     int64_t usual;
     FieldPlace usual_in; /* instead of `usual` */
     int64_t (*usual_of)(const Fields *at);
+    bool usual_title; /* of a text: the section's name */
     bool left_out;
     const char *needed; /* it must be said: the error if not */
 
@@ -199,9 +201,16 @@ struct FieldSheet {
     uint8_t free;
     const FieldNames *names; /* of the things */
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
-    const char *full; /* or, whatever their names, are added until the room is full: the error then */
-    FieldPlace title; /* in each thing: a text that takes the section's name, one word that no other has */
-    FieldPlace told;  /* in the whole: a set of the things that sections told of; none may twice */
+    const char *
+        full; /* or, whatever their names, are added until the room is full: the error then, with %d for how many */
+    FieldPlace title; /* in each thing: a text that takes the section's name, one word that no other has; */
+    bool any_title, twins;           /* it may hold blanks; others may have it */
+    bool (*takes)(const Fields *at); /* whether a section adds such a thing; NULL: it does */
+    /* In each thing: of which group it is, a number; `groups` are their names, and end with NULL. When all are read, each
+     * group's things come in its share of the room, in the order of the file; none may have none. */
+    FieldPlace group;
+    const char *const *groups;
+    FieldPlace told; /* in the whole: a set of the things that sections told of; none may twice */
     FieldSecret secret;
     const char *needed; /* one section that must be there: the error if not */
     bool optional;      /* one section that is not there changes nothing, not even to what is usual */
@@ -232,6 +241,8 @@ void fields_read(const Fields *at, const FieldSheet *sheet);
 void fields_write(Fields *at, const FieldSheet *sheet);
 /* One section into a thing of the caller's; the title and the lines of one thing. */
 void fields_read_thing(const Fields *at, const FieldRow *rows, const Section *section, void *thing);
+/* All sections of a kind, one after the other. */
+void fields_read_each(const Fields *at, const char *kind, void (*read)(const Fields *at));
 void fields_title(Fields *at, const char *kind, const char *name);
 void fields_write_thing(const Fields *at, const FieldRow *rows, const void *thing);
 
@@ -257,6 +268,13 @@ bool field_given(const Fields *at, const char *key);
 /* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);
+/* `3` or `2-5` as the first and the last; false, with the error told, if it is neither or outside least..most. As a row's
+ * `read`: into two bytes, the first of which is the row's, from 1 to its `most`. */
+bool field_span(const Fields *at, const char *key, const char *text, int least, int most, uint8_t *from,
+                uint8_t *to);
+void field_read_span(const Fields *at);
+#define FIELD_SPAN(type, member, highest) \
+    FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = field_read_span
 /* What a key refers to that is in no row; a wrong name is told. */
 int64_t field_reference(const Fields *at, const char *key, const FieldNames *names, int64_t fallback);
 /* The value of a row that has one, as it is written, and back. */

@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -102,6 +103,29 @@ static void read_text_field(const Fields *at)
     const char *value = read_text(at->reader, at->section, row->key, "");
     if (text_copy((char *)at->thing + row->at, row->width, value) < (int)strlen(value))
         field_error(at, "is longer than %d letters", row->width - 1);
+}
+
+bool field_span(const Fields *at, const char *key, const char *text, int least, int most, uint8_t *from,
+                uint8_t *to)
+{
+    char first[FIELD_TEXT_SIZE];
+    int64_t low, high;
+    const char *dash = strchr(text, '-');
+    text_print(first, sizeof first, "%.*s", dash ? (int)(dash - text) : (int)strlen(text), text);
+    if (!text_to_int(first, least, most, &low) || !text_to_int(dash ? dash + 1 : first, low, most, &high)) {
+        field_error_of(at, key, "'%s' must be a number or a range such as 2-4, from %d to %d", text, least,
+                       most);
+        return false;
+    }
+    *from = (uint8_t)low;
+    *to = (uint8_t)high;
+    return true;
+}
+
+void field_read_span(const Fields *at)
+{
+    uint8_t *span = (uint8_t *)at->thing + at->row->at;
+    field_span(at, at->row->key, field_text(at), 1, (int)at->row->most, span, span + 1);
 }
 
 /* A value that is wrong, with the error told, leaves what was there. */
@@ -233,6 +257,8 @@ static void fill_in(const Fields *at)
         empty_list(row, at->thing);
     else if (secret && row->width)
         fields_store_at(row, at->thing, 0, 0);
+    else if (row->usual_title)
+        text_copy((char *)at->thing + row->at, row->width, at->section->name);
     else if (row->usual_of || row->usual || row->usual_in.width)
         field_store(row, at->thing, fields_usual(at));
 }
@@ -301,7 +327,7 @@ static int added(const Fields *at, const FieldSheet *sheet)
     char *count = (char *)at->whole + sheet->count.at;
     int next = (int)fields_load(count, sheet->count.width);
     if (next == sheet->most) {
-        read_error(at->reader, at->section, NULL, "%s", sheet->full);
+        read_error(at->reader, at->section, NULL, sheet->full, sheet->most - sheet->first);
         return FIELD_TOLD;
     }
     fields_store(count, sheet->count.width, (uint64_t)next + 1);
@@ -328,12 +354,12 @@ static void take_title(const Fields *at, const FieldSheet *sheet)
 {
     const char *name = at->section->name, *first = (const char *)at->whole + sheet->at + sheet->title.at;
     size_t length = strlen(name), size = sheet->title.width;
-    for (int i = 0; i < at->number; i++)
+    for (int i = sheet->first; i < at->number && !sheet->twins; i++)
         if (text_same_ignoring_case(first + (size_t)i * sheet->size, name))
             read_error(at->reader, at->section, NULL, "%s '%s' is there twice", sheet->kind, name);
-    if (length == 0 || length >= size || strpbrk(name, " ,\t"))
-        read_error(at->reader, at->section, NULL, "a %s's name is one word of up to %d letters", sheet->kind,
-                   (int)size - 1);
+    if (length == 0 || length >= size || (!sheet->any_title && strpbrk(name, " ,\t")))
+        read_error(at->reader, at->section, NULL, "a %s's name %s up to %d letters", sheet->kind,
+                   sheet->any_title ? "has" : "is one word of", (int)size - 1);
     text_copy((char *)at->thing + sheet->title.at, (int)size, name);
 }
 
@@ -350,6 +376,9 @@ static void tell_of(const Fields *at, const FieldSheet *sheet)
 static void read_section(Fields *at, const FieldSheet *sheet, const Section *section)
 {
     at->section = section;
+    at->before = at->reader->errors->count;
+    if (sheet->takes && !sheet->takes(at))
+        return;
     at->number = sheet->full ? added(at, sheet) : sheet->name && sheet->names ? named(at, sheet) : 0;
     if (at->number < 0) {
         ask_for_all(at->reader, sheet->rows, section); /* the section is wrong, not its keys */
@@ -368,13 +397,47 @@ static void read_section(Fields *at, const FieldSheet *sheet, const Section *sec
         sheet->finish(at);
 }
 
+static void sort_groups(const Fields *at, const FieldSheet *sheet)
+{
+    char *things = (char *)at->whole + sheet->at;
+    int count = (int)fields_load((char *)at->whole + sheet->count.at, sheet->count.width), groups = 0;
+    const FieldRow *row = sheet->rows;
+    while (sheet->groups[groups])
+        groups++;
+    while (row->at != sheet->group.at)
+        row++;
+    int room = sheet->most / groups;
+    char *read = malloc(sheet->size * (size_t)sheet->most);
+    ENSURE(read);
+    memcpy(read, things, sheet->size * (size_t)sheet->most);
+    memset(things, 0, sheet->size * (size_t)sheet->most);
+    for (int group = 0; group < groups; group++) {
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            const char *thing = read + (size_t)i * sheet->size;
+            if ((int)fields_load(thing + sheet->group.at, sheet->group.width) == group && found++ < room)
+                memcpy(things + (size_t)(group * room + found - 1) * sheet->size, thing, sheet->size);
+        }
+        if (!found)
+            read_error(at->reader, NULL, NULL, "%s '%s' has no [%s ...]", row->key, sheet->groups[group],
+                       sheet->kind);
+        else if (found > room)
+            read_error(at->reader, NULL, NULL, "%s '%s' has more than %d [%s ...]", row->key,
+                       sheet->groups[group], room, sheet->kind);
+    }
+    free(read);
+}
+
 void fields_read(const Fields *from, const FieldSheet *sheet)
 {
     Fields at = *from;
     int index = 0;
     const Section *section = sheet->name ? NULL : reader_only(at.reader, sheet->kind);
+    char *count = (char *)at.whole + sheet->count.at;
     at.secret = sheet->secret;
     at.next = sheet->first;
+    if (sheet->full && fields_load(count, sheet->count.width) < (uint64_t)sheet->first)
+        fields_store(count, sheet->count.width, (uint64_t)sheet->first);
     if (sheet->needed && !section)
         errors_add(at.reader->errors, at.reader->doc->file, 0, "%s", sheet->needed);
     if (!sheet->name && (section || !sheet->optional))
@@ -382,8 +445,17 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
     while (sheet->name && (section = reader_next(at.reader, sheet->kind, &index)))
         read_section(&at, sheet, section);
     at.section = NULL;
+    if (sheet->groups)
+        sort_groups(&at, sheet);
     if (sheet->close)
         sheet->close(&at);
+}
+
+void fields_read_each(const Fields *from, const char *kind, void (*read)(const Fields *at))
+{
+    Fields at = *from;
+    for (int index = 0; (at.section = reader_next(at.reader, kind, &index)) != NULL;)
+        read(&at);
 }
 
 void fields_read_all(const Fields *at, const FieldSheet *sheets)

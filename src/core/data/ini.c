@@ -615,8 +615,9 @@ const Section *doc_section(const Doc *doc, const char *kind, const char *name, i
 
 const Entry *doc_entry(const Doc *doc, const Section *section, const char *key)
 {
-    for (int i = 0; i < section->count; i++)
-        if (strcmp(doc->entries[section->first + i].key, key) == 0)
-            return &doc->entries[section->first + i];
+    const Entry *entry = &doc->entries[section->first];
+    for (const Entry *end = entry + section->count; entry < end; entry++)
+        if (*entry->key == *key && strcmp(entry->key, key) == 0)
+            return entry;
     return NULL;
 }

@@ -27,14 +27,36 @@ static uint64_t of_game(const Game *game, FieldPlace place)
 
 /* ---- missions ---- */
 
+/* One card at most orders the shuffle, and enough are left beside it. */
+static void check_deck(const ByRows *by_rows, Game *game, const Doc *doc, Errors *errors)
+{
+    FieldPlace flag = by_rows->reshuffles;
+    Deck deck = {.reshuffle = (uint8_t)of_game(game, by_rows->reshuffle)};
+    deck.all = deck.left = of_game(game, by_rows->cards);
+    for (int card = 0; flag.width && card < DECK_CARDS; card++, flag.at += flag.step) {
+        if (!of_game(game, flag))
+            continue;
+        if (deck.reshuffle != DECK_NO_CARD)
+            errors_add(errors, doc->file, 0, "cards %d and %d order the shuffle", deck.reshuffle, card);
+        deck.reshuffle = (uint8_t)card;
+    }
+    fields_store((char *)game + by_rows->reshuffle.at, by_rows->reshuffle.width, deck.reshuffle);
+    if (deck_size(&deck) < by_rows->fewest_cards)
+        errors_add(errors, doc->file, 0, "a deck has at least %d cards that can be drawn, this has %d",
+                   by_rows->fewest_cards, deck_size(&deck));
+}
+
 Game *setup_load(const Setup *setup, const Doc *doc, Errors *errors)
 {
     const char *foreign[FIELD_SHEETS_MOST];
     Game *game = malloc(setup->by_rows->game_size);
+    int before = errors->count;
     ENSURE(game);
     memcpy(game, setup->by_rows->usual, setup->by_rows->game_size);
-    if (fields_take(doc, setup->mission, fields_kinds(setup->position, foreign),
-                    (Fields){.context = game, .whole = game}, errors))
+    fields_take(doc, setup->mission, fields_kinds(setup->position, foreign),
+                (Fields){.context = game, .whole = game}, errors);
+    check_deck(setup->by_rows, game, doc, errors);
+    if (errors->count == before)
         return game;
     free(game);
     return NULL;
@@ -107,6 +129,13 @@ void setup_mask(const Setup *setup, const Game *game, const State *state, Side v
         return;
     *eyes_of(setup, seen) = viewer;
     fog_mask(setup_fields(setup, game, seen), setup->position);
+}
+
+void setup_apply(const Setup *setup, const Game *game, State *state, Action action, Log *log)
+{
+    steps_apply(setup->steps, &(Play){.game = game, .state = state, .log = log}, action);
+    if (*eyes_of(setup, state) != SIDE_ALL)
+        fog_mask(setup_fields(setup, game, state), setup->position);
 }
 
 void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full)

@@ -1,5 +1,7 @@
 #include "core/play/chance_rows.h"
 
+#include "core/play/rules.h"
+
 enum { LARGEST_FORCED = 100 };
 
 static void check_left(const Fields *at)
@@ -44,4 +46,31 @@ const char *chance_force(Deck *deck, Dice *dice, const char *what, const int *va
     for (int i = 0; i < count && i < DECK_STACKED; i++)
         cards[i] = values[i] >= 0 && values[i] < DECK_CARDS ? (uint8_t)values[i] : DECK_NO_CARD;
     return deck_stack(deck, cards, count) ? NULL : "each card once, and only cards of the deck";
+}
+
+/* ---- an action ---- */
+
+void action_row_read(const Fields *at)
+{
+    Action *action = (Action *)((char *)at->thing + at->row->at);
+    int given[7] = {0}, fields = 0;
+    read_ints(at->reader, at->section, at->row->key, INT32_MIN, INT32_MAX, given, 7);
+    for (int i = 0; i < 6; i++)
+        fields |= given[i];
+    if (fields & ~0xffff)
+        field_error(at, "must be six numbers from 0 to 65535 and a count");
+    *action = (Action){(uint16_t)given[0],
+                       (uint16_t)given[1],
+                       (uint16_t)given[2],
+                       (uint16_t)given[3],
+                       (uint16_t)given[4],
+                       (uint16_t)given[5],
+                       given[6]};
+}
+
+void action_row_write(const Fields *at)
+{
+    const Action *action = (const Action *)((const char *)at->thing + at->row->at);
+    field_print(at, "%d %d %d %d %d %d %d", action->verb, action->by, action->on, action->at, action->to,
+                action->with, action->count);
 }

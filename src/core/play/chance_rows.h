@@ -1,15 +1,32 @@
-/* chance_rows: what a position says of its generator, dice and deck (core/data/fields.h), for any system. */
+/* chance_rows: what a position says of its generator, dice and deck, and of what is under way (core/data/fields.h), for any system. */
 #ifndef CORE_PLAY_CHANCE_ROWS_H
 #define CORE_PLAY_CHANCE_ROWS_H
 
 #include "core/data/fields.h"
 #include "core/play/deck.h"
 #include "core/play/dice.h"
+#include "core/play/steps.h"
 
 extern const FieldRow rng_rows[];  /* of an Rng: state, stream */
 extern const FieldRow dice_rows[]; /* of Dice: forced */
 extern const FieldRow
     deck_rows[]; /* of a Deck, whose cards are set before: left; stacked, which nobody may know */
+
+/* An action that is under way, as its numbers: a row of a frame. */
+#define ACTION_ROW(type, member) \
+    FIELD_OWN, FIELD_IN(type, member), .read = action_row_read, .write = action_row_write
+void action_row_read(const Fields *at);
+void action_row_write(const Fields *at);
+
+/* Of a frame of a StepTable whose rows these are: which of them it is, and how far it has come. */
+#define FRAME_ROWS(steps, count)                                                                    \
+    {"step", FIELD_NAME, FIELD_IN(StepFrame, row),                                                  \
+     .names = &(const FieldNames){"there is no step '%.40s' in the sequence of play",               \
+                                  FIELD_NAMES_OF(steps, name, count)},                              \
+     .needed = "there is no step '' in the sequence of play"},                                      \
+    {                                                                                               \
+        "stage", FIELD_NUMBER, FIELD_IN(StepFrame, stage), .most = ROW_ANSWERED, .usual = ROW_ASKED \
+    }
 
 /* What stands behind `force` of a system with one deck and dice: "deck" and "dice". */
 const char *chance_force(Deck *deck, Dice *dice, const char *what, const int *values, int count);

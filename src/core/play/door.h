@@ -33,13 +33,15 @@
     }
 #define DOOR_BY_ANSWERS .legal = door_legal, .refuse = door_refuse, .eyes = door_eyes
 
+#define DOOR_ASKS(steps)                                                 \
+    DOOR_ANSWERS(steps)                                                  \
+    static void door_ask(const Game *game, const State *state, Ask *ask) \
+    {                                                                    \
+        steps_ask(&(steps), game, state, ask);                           \
+        ask->turn = state->turn;                                         \
+    }
 #define DOOR_STEPS(steps)                                                                 \
-    DOOR_ANSWERS(steps)                                                                   \
-    static void door_ask(const Game *game, const State *state, Ask *ask)                  \
-    {                                                                                     \
-        steps_ask(&(steps), game, state, ask);                                            \
-        ask->turn = state->turn;                                                          \
-    }                                                                                     \
+    DOOR_ASKS(steps)                                                                      \
     static void door_apply(const Game *game, State *state, Action action, Log *log)       \
     {                                                                                     \
         steps_apply(&(steps), &(Play){.game = game, .state = state, .log = log}, action); \
@@ -125,12 +127,16 @@
     .broken = door_broken, .score = door_score, .state_size = sizeof(State)
 
 /* All of it. */
-#define DOOR_ALL(steps, phrases, subjects, sets_up) \
-    DOOR_STEPS(steps)                               \
-    DOOR_LAWS(steps)                                \
-    DOOR_PHRASES(phrases)                           \
-    DOOR_SUBJECTS(steps, subjects)                  \
-    DOOR_SETUP(sets_up)                             \
+#define DOOR_ALL(steps, phrases, subjects, sets_up)                                 \
+    DOOR_ASKS(steps)                                                                \
+    static void door_apply(const Game *game, State *state, Action action, Log *log) \
+    {                                                                               \
+        setup_apply(&(sets_up), game, state, action, log);                          \
+    }                                                                               \
+    DOOR_LAWS(steps)                                                                \
+    DOOR_PHRASES(phrases)                                                           \
+    DOOR_SUBJECTS(steps, subjects)                                                  \
+    DOOR_SETUP(sets_up)                                                             \
     DOOR_ROWS(sets_up)
 #define DOOR_BY_ALL(subjects, sequence, position)                                                          \
     DOOR_BY_STEPS, DOOR_BY_LAWS, DOOR_BY_PHRASES, DOOR_BY_SUBJECTS(subjects), DOOR_BY_SETUP, DOOR_BY_ROWS, \

@@ -45,6 +45,33 @@ void explain_words(Explanation *why, const char *rule, const char *value, const 
     va_end(arguments);
 }
 
+void explain_warning(Explanation *why, const char *rule, const char *format, ...)
+{
+    va_list arguments;
+    Reason *line = next_line(why, rule);
+    if (!line)
+        return;
+    text_copy(line->value, VALUE_SIZE, WARNING_VALUE);
+    va_start(arguments, format);
+    vsnprintf(line->label, LABEL_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+bool reason_warns(const Reason *reason)
+{
+    return strcmp(reason->value, WARNING_VALUE) == 0;
+}
+
+int explain_after(const Rules *rules, const Game *game, const State *state, Action action, Reason *lines,
+                  int cap)
+{
+    char text[ACTION_TEXT_SIZE], subject[ACTION_TEXT_SIZE + 8];
+    rules->say(game, state, action, text, sizeof text);
+    text_print(subject, sizeof subject, "after %s", text);
+    int count = rules->explain(game, state, subject, lines, cap);
+    return count < cap ? count : cap;
+}
+
 int explain_part(Explanation *why, const char *rule, const char *label, int value)
 {
     if (why && value)

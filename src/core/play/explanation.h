@@ -25,6 +25,16 @@ int explain_part(Explanation *why, const char *rule, const char *label, int valu
 /* A text of any length: as many labels as it takes, broken at blanks, each with this value. */
 void explain_text(Explanation *why, const char *rule, const char *text, const char *value);
 
+/* What speaks against an order although it is allowed, a slip that everybody makes: a line with this value. */
+#define WARNING_VALUE "warning"
+__attribute__((format(printf, 3, 4))) void explain_warning(Explanation *why, const char *rule,
+                                                           const char *format, ...);
+bool reason_warns(const Reason *reason);
+/* What would come of an order, as the rules answer `after ACTION`: consequences with their values, chances as "chance of WHAT" with
+ * the value "N of M", warnings. Driver and window read the same. Returns how many there are; 0 in systems that do not answer it. */
+int explain_after(const Rules *rules, const Game *game, const State *state, Action action, Reason *lines,
+                  int cap);
+
 /* What can be asked about: the first word, then the rest of the subject without blanks around it. It adds nothing if the
  * rest means nothing here. */
 typedef struct Subject {

@@ -44,6 +44,13 @@ typedef enum AboutKind {
 
 enum { NOUN_SIZE = 16 };
 
+/* `names` of a noun: a text of each thing of an array in the game; an empty one is no name. */
+#define NOUN_NAMES(type, array, member)     \
+    .names = &(const FieldNames)            \
+    {                                       \
+        FIELD_NAMES_IN(type, array, member) \
+    }
+
 /* A kind of slot. How it is written and read:
  *   words         the value is the number of a word, from `least` to `most` (0: to the last);
  *   names, write  every value from `least` to `most` may have a name, which may hold blanks: the best fit is heard;

@@ -141,6 +141,9 @@ typedef struct Rules {
      * `end`, which closes every answer of the driver. parse accepts any case and blanks. */
     int (*say)(const Game *game, const State *state, Action action, char *text, int size);
     bool (*parse)(const Game *game, const State *state, const char *text, Action *action);
+    /* What a standing order for this topic that is no answer by itself ("over 30") answers now, from what the player may know; false:
+     * he is asked. May be NULL. */
+    bool (*stands)(const Game *game, const State *seen, const char *topic, const char *order, Action *action);
     /* The event's sentence, told by the position it left behind. */
     int (*tell)(const Game *game, const State *state, const Event *event, char *text, int size);
     /* Lines of reasons for a subject ("ncm 1/2"); 0 with nothing written if the subject means nothing here. A
@@ -164,15 +167,26 @@ typedef struct Rules {
 
 /* A word of this number, from 0: those that the rules list, verbs, subjects, topics; false behind the last. */
 bool rules_word(const Rules *rules, int number, Word *word);
+/* For `score`: these figures, as many as there is room for; returns how many there are. */
+static inline int rules_figures(const Score *figures, int count, Score *scores, int cap)
+{
+    for (int i = 0; i < count && i < cap; i++)
+        scores[i] = figures[i];
+    return count;
+}
 
 /* A player by program: decides from what its side may know. */
 typedef struct Policy {
     const char *id; /* "random", "staff" */
     /* `seen` is masked for the side that is asked; `rng` is the policy's own stream. */
     Action (*decide)(const Rules *rules, const Game *game, const State *seen, Rng *rng);
-    /* Why it would choose this, for hints; may be NULL. */
+    /* Why it would choose this, for hints, in outcomes: two reasons at most, and behind them what is risked, if anything, with the value
+     * "risk". May be NULL. */
     int (*why)(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
                int cap);
+    /* What else it weighed, the best first, without the one that it chose; returns how many. May be NULL. */
+    int (*others)(const Rules *rules, const Game *game, const State *seen, Action chosen, Action *actions,
+                  int cap);
 } Policy;
 
 /* Work of a system's own that `contact bench` repeats on a position in the middle of a game, to print how much of it a second holds. */
@@ -211,6 +225,8 @@ typedef struct Campaign {
     void (*report)(const Game *game, const State *state, const char *what, Writer *text);
     /* The mission of this number, from 1; false if there is none. */
     bool (*stage)(const Game *game, const State *state, int mission, CampaignStage *stage);
+    /* Which side of its missions the commander plays; NULL: the first. */
+    Side (*side)(const Game *game);
 } Campaign;
 
 /* What a program is built with: a system, who can play it, and what only some of the house asks for. In a list of

@@ -29,6 +29,8 @@ typedef struct ByRows {
     const Game *usual; /* what a mission does not say */
     size_t game_size, state_size;
     FieldPlace cards, reshuffle; /* of the deck, in the game */
+    FieldPlace reshuffles;       /* in each card, by its number: it is the one that orders the shuffle */
+    int fewest_cards;            /* that can be drawn */
     /* In which row of the table a position stands, where a file says none. */
     int (*resume)(const State *state);
     /* Whether what is asked can be, as far as the eyes of the position know; a guess is made until it can. */
@@ -64,6 +66,8 @@ void setup_opening(const Setup *setup, const Game *game, const Doc *position, ui
 Game *setup_load(const Setup *setup, const Doc *doc, Errors *errors);
 void setup_unload(Game *game);
 void setup_mask(const Setup *setup, const Game *game, const State *state, Side viewer, State *seen);
+/* Of a masked position, what a preview has come to is masked again: what others did in it they may hide. */
+void setup_apply(const Setup *setup, const Game *game, State *state, Action action, Log *log);
 void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
 /* The rows that are figures: first those of things, "us-points", in the order of rows, then those of the whole. */
 int setup_score(const Setup *setup, const State *state, Score *scores, int cap);

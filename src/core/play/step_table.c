@@ -54,7 +54,7 @@ Next rows_run(const StepTable *table, Play *play)
     const StepRow *row = row_of(table, play->state);
     StepFrame *frame = rows_top(table, play->state);
     Next next = row->run ? row->run(play) : frame->stage == ROW_ANSWERED ? NEXT_DONE : NEXT_ASK;
-    if (next == NEXT_ASK)
+    if (next == NEXT_ASK || next == NEXT_WAIT)
         frame->stage = ROW_ASKED;
     return next;
 }

@@ -260,7 +260,8 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
         return refuse_open(steps, question, game, state, action, reason);
     if (steps->phrases && phrase_strays(steps->phrases, action))
         return deny_by(steps->too_much, reason);
-    return !((question->listed || !question->refuse) && is_among(question, game, state, action)) &&
+    bool list_judges = question->listed || (!question->laws && !question->refuse); /* laws need no list */
+    return !(list_judges && is_among(question, game, state, action)) &&
            judge(question, game, state, action, reason);
 }
 

@@ -14,11 +14,18 @@ static void fill(const Speech *speech, const char *pattern, char *text, int size
     begin_large(text);
 }
 
+const TaleRow *tale_row(const TaleBook *book, const Game *game, const State *state, const Event *event)
+{
+    if (book->row)
+        return book->row(game, state, event);
+    return event->kind < book->count ? &book->rows[event->kind] : NULL;
+}
+
 void tale_tell(const Rules *rules, const Game *game, const State *seen, const Event *event, const Past *past,
                Tale *tale)
 {
     const TaleBook *book = rules->tales;
-    const TaleRow *row = book ? book->row(game, seen, event) : NULL;
+    const TaleRow *row = book ? tale_row(book, game, seen, event) : NULL;
     *tale = (Tale){.weight = row ? row->weight : WEIGHT_PLAIN};
     if (!book) {
         rules->tell(game, seen, event, tale->text, sizeof tale->text);

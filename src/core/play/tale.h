@@ -39,6 +39,16 @@ typedef struct TaleRow {
         .weight = WEIGHT_BOOKKEEPING, .follows = true \
     }
 
+/* Sentences without more ado: TALE_LIGHT(TALE_BAD, "WHO0 is pinned.", "# OF_WHOM0 are pinned.") */
+#define TALE_SAID(weight, sign, one, many) \
+    {                                      \
+        one, many, weight, sign, false     \
+    }
+#define TALE_LIGHT(sign, one, many) TALE_SAID(WEIGHT_LIGHT, sign, one, many)
+#define TALE_PLAIN(sign, one, many) TALE_SAID(WEIGHT_PLAIN, sign, one, many)
+#define TALE_DRAW(sign, one, many) TALE_SAID(WEIGHT_DRAW, sign, one, many)
+#define TALE_LOSS(sign, one, many) TALE_SAID(WEIGHT_LOSS, sign, one, many)
+
 /* What happened before, as far as the listener knows. */
 typedef struct Past {
     /* The next one back from `at`, which begins with 0 and is moved on; NULL: there is none. */
@@ -47,8 +57,10 @@ typedef struct Past {
 } Past;
 
 typedef struct TaleBook {
-    const Noun *nouns; /* ends with an empty name */
-    /* Some sentences depend on what the arguments are. */
+    const Noun *nouns;   /* ends with an empty name */
+    const TaleRow *rows; /* one a kind of event ... */
+    int count;
+    /* ... or, where sentences depend on what the arguments are, what chooses among them; may be NULL. */
     const TaleRow *(*row)(const Game *game, const State *state, const Event *event);
 } TaleBook;
 
@@ -59,6 +71,8 @@ typedef struct Tale {
     char many[SENTENCE_SIZE]; /* "": it stands alone; else with # for the number of those that say the same */
 } Tale;
 
+/* The row of an event; NULL: it has none. */
+const TaleRow *tale_row(const TaleBook *book, const Game *game, const State *state, const Event *event);
 /* The story of an event, told by the position that it left behind as the listener may see it; `past` may be NULL. Without a
  * book the record's sentence is the story. */
 void tale_tell(const Rules *rules, const Game *game, const State *seen, const Event *event, const Past *past,

@@ -142,6 +142,12 @@ static uint64_t mission_seed(const CampaignFile *file, int number)
     return hash_bytes(seed, &number, sizeof number);
 }
 
+static Side side_of(const CampaignFile *file)
+{
+    const Campaign *campaign = session_campaign(file->session);
+    return campaign->side ? campaign->side(session_game(file->session)) : SIDE_FIRST;
+}
+
 static Session *begin(const CampaignFile *file, int number, Errors *errors)
 {
     char path[PATH_SIZE];
@@ -154,7 +160,7 @@ static Session *begin(const CampaignFile *file, int number, Errors *errors)
         return NULL;
     }
     SessionOptions options = {
-        .seed = mission_seed(file, number), .player = SIDE_FIRST, .opponent = session_opponent(module)};
+        .seed = mission_seed(file, number), .player = side_of(file), .opponent = session_opponent(module)};
     return session_new_read(module, doc, path, options, errors);
 }
 

@@ -57,7 +57,17 @@ static void put_question(Thought *thought, const State *state, Side side, int mo
 
 Action session_think(Thought *thought)
 {
+    Action action;
+    if (thought->script && script_answer(thought, &action))
+        return action;
     return thought->policy->decide(thought->rules, thought->game, thought->view, &thought->rng);
+}
+
+static Action checked_answer(Thought *thought, const State *state)
+{
+    Action action = session_think(thought);
+    ENSURE(!thought->rules->refuse(thought->game, state, action, NULL));
+    return action;
 }
 
 Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
@@ -65,9 +75,7 @@ Action policy_answer(const Policy *policy, const Rules *rules, const Game *game,
 {
     Thought thought = {.policy = policy, .rules = rules, .game = game, .view = view};
     put_question(&thought, state, side, moment);
-    Action action = session_think(&thought);
-    ENSURE(!rules->refuse(game, state, action, NULL));
-    return action;
+    return checked_answer(&thought, state);
 }
 
 void session_question(const Session *session, Thought *thought)
@@ -75,12 +83,13 @@ void session_question(const Session *session, Thought *thought)
     ENSURE(session->ask.kind == ASK_DECIDE);
     thought->rules = session->rules;
     thought->game = session->game;
+    thought->script = session_is_theirs(session) ? session->doc : NULL;
     put_question(thought, session_state(session), session->ask.side, session->now);
 }
 
 Action session_advice(const Session *session, const Policy *policy, State *view)
 {
-    ENSURE(session->ask.kind == ASK_DECIDE);
-    return policy_answer(policy, session->rules, session->game, session_state(session), session->ask.side,
-                         session->now, view);
+    Thought thought = {.policy = policy, .view = view};
+    session_question(session, &thought);
+    return checked_answer(&thought, session_state(session));
 }

@@ -125,7 +125,7 @@ void positions_forget(Session *session, int from)
     }
 }
 
-size_t positions_bytes(const Session *session)
+size_t session_kept_bytes(const Session *session)
 {
     const Positions *positions = session->positions;
     size_t states = 1 + (size_t)positions->capacity;

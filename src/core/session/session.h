@@ -50,7 +50,10 @@ typedef struct Thought {
     const Game *game;
     State *view; /* state_size bytes, of the one who asks */
     Rng rng;
+    const Doc *
+        script; /* a mission whose lesson may say what the other side answers (script.c); NULL: it decides itself */
 } Thought;
+enum { LESSON_ANSWERS = 24 };                                    /* patterns: `enemy`, `enemy-2` ... */
 void session_question(const Session *session, Thought *thought); /* policy and view are filled in */
 Action session_think(Thought *thought);
 
@@ -136,8 +139,9 @@ bool session_go_on(Session *session);
  * games refuse: -1. */
 int session_undo(Session *session, int count);
 int session_redo(Session *session, int count);
-int session_entries(const Session *session); /* journal entries, those undone included */
-int session_now(const Session *session);     /* entries that have been done */
+size_t session_kept_bytes(const Session *session); /* memory of the positions that it keeps for that */
+int session_entries(const Session *session);       /* journal entries, those undone included */
+int session_now(const Session *session);           /* entries that have been done */
 /* Any entry's text and author; the position before it. A game that went on from a stored position, because
  * cards or rules had changed, does not know the positions before that: NULL, and no way back to them.
  * Positions move in memory with every entry that is done, and with questions for others far away: copy what you keep. */

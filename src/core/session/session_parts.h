@@ -126,8 +126,6 @@ void positions_arrive(Session *session);
 void positions_go(Session *session, int entry);
 /* What follows from this entry on is no longer known. */
 void positions_forget(Session *session, int from);
-/* How much memory they take. */
-size_t positions_bytes(const Session *session);
 Positions *positions_new(size_t size);
 void positions_free(Positions *positions);
 
@@ -172,6 +170,10 @@ bool standing_answer(const Session *session, Action *action);
  * sees. */
 Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
                      Side side, int moment, State *view);
+
+/* ---- script.c ---- */
+/* What the lesson wants the other side to answer; false: it says nothing of this question. */
+bool script_answer(const Thought *thought, Action *answer);
 
 /* ---- mission_path.c ---- */
 /* Where the mission is, relative to the data folder, if it is below it; and relative to the folder of the

@@ -93,13 +93,20 @@ void standing_rebuild(Session *session)
     }
 }
 
+/* By the words of an answer, or as the system understands an order that is none. */
+static bool order_answers(const Session *session, const Standing *order, Action *action)
+{
+    const Rules *rules = session->rules;
+    return rules->parse(session->game, session_state(session), order->answer, action) ||
+           (rules->stands && rules->stands(session->game, session->seen, order->topic, order->answer, action));
+}
+
 bool standing_answer(const Session *session, Action *action)
 {
-    const State *state = session_state(session);
     for (int i = 0; i < session->standing_count; i++)
         if (session->ask.topic && strcmp(session->standing[i].topic, session->ask.topic) == 0)
-            return session->rules->parse(session->game, state, session->standing[i].answer, action) &&
-                   !session->rules->refuse(session->game, state, *action, NULL);
+            return order_answers(session, &session->standing[i], action) &&
+                   !session->rules->refuse(session->game, session_state(session), *action, NULL);
     return false;
 }
 

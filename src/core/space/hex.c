@@ -139,13 +139,20 @@ static int farthest(const HexGrid *grid)
     return grid->columns + grid->rows;
 }
 
+int hex_within_of_spot(const HexGrid *grid, Hex from, HexDirection direction, int steps, int radius,
+                       Hex *hexes, int cap)
+{
+    ENSURE(hex_on_map(grid, from));
+    Spot centre = spot_ahead(spot_of(grid, from), direction, steps);
+    int count = 0;
+    for (int ring = 0; ring <= radius && ring <= farthest(grid) + steps; ring++)
+        count = add_ring(grid, centre, ring, hexes, cap, count);
+    return count;
+}
+
 int hex_within(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap)
 {
-    ENSURE(hex_on_map(grid, centre));
-    int count = 0;
-    for (int ring = 0; ring <= radius && ring <= farthest(grid); ring++)
-        count = add_ring(grid, spot_of(grid, centre), ring, hexes, cap, count);
-    return count;
+    return hex_within_of_spot(grid, centre, HEX_NORTH, 0, radius, hexes, cap);
 }
 
 /* ---- hexsides ---- */

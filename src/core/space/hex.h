@@ -60,6 +60,9 @@ int hex_direction(const HexGrid *grid, Hex from, Hex to);
 /* The hexes of the map up to this distance, the centre first, then ring by ring, each clockwise from the
  * northern one. Returns how many, even beyond cap. */
 int hex_within(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap);
+/* The same around the spot that lies so many steps in a direction from a hex, beyond the map's edge, too. */
+int hex_within_of_spot(const HexGrid *grid, Hex from, HexDirection direction, int steps, int radius,
+                       Hex *hexes, int cap);
 
 /* ---- hexsides ---- */
 

@@ -12,6 +12,7 @@
 #ifndef CORE_SPACE_HEXMAP_H
 #define CORE_SPACE_HEXMAP_H
 
+#include "core/base/text.h"
 #include "core/data/names.h"
 #include "core/space/hex.h"
 
@@ -107,6 +108,9 @@ HexSide hexmap_read_side(Reader *reader, const HexMap *map, const Section *secti
 typedef void (*TakeHex)(void *context, const Section *section, const char *key, Hex hex, int what);
 void hexmap_read_hexes(Reader *reader, const HexMap *map, const Section *section, TakeHex take, void *context,
                        int what);
+/* The same into a set of cells, a bit each; and back: a line for each column that has some. */
+void hexmap_read_cells(Reader *reader, const HexMap *map, const Section *section, uint8_t *cells);
+void hexmap_write_cells(Writer *writer, const HexMap *map, const uint8_t *cells);
 /* Names of areas as bits; `map` is none of them. */
 uint16_t hexmap_read_areas(Reader *reader, const HexMap *map, const Section *section, const char *key);
 
@@ -121,8 +125,8 @@ typedef struct HexMusts {
     const char *const
         *features; /* what `with` may ask of a hex: words, and by bits which of them a cell has */
     unsigned (*features_of)(const void *game, int cell);
-    const char
-        *parts; /* a key that claims that one gets from each of its places to all others: numbers of ... */
+    const char *
+        parts; /* a key that claims that one gets from each of its places to all others (NULL: none): numbers of ... */
     int (*part_of)(const void *game, const char *place); /* ... what they are parts of; 0: nothing */
     const char *no_part;                                 /* "no boat gets to" */
 } HexMusts;

@@ -233,7 +233,9 @@ static void prove(Must *must)
     prove_hexes(must, words, hexes);
     int sides = read_words(must->reader, must->section, "sides", words, WORDS_MOST);
     prove_sides(must, words, sides);
-    int parts = read_words(must->reader, must->section, must->about->parts, words, WORDS_MOST);
+    int parts = must->about->parts
+                    ? read_words(must->reader, must->section, must->about->parts, words, WORDS_MOST)
+                    : 0;
     prove_parts(must, words, parts);
     if (hexes + sides + parts > 0)
         return;

@@ -84,6 +84,39 @@ void hexmap_read_hexes(Reader *reader, const HexMap *map, const Section *section
     }
 }
 
+typedef struct CellSet {
+    const HexMap *map;
+    uint8_t *cells;
+} CellSet;
+
+static void take_cell(void *context, const Section *section, const char *key, Hex hex, int what)
+{
+    const CellSet *set = context;
+    int cell = hex_index(&set->map->grid, hex);
+    (void)section, (void)key, (void)what;
+    set->cells[cell / 8] |= (uint8_t)(1 << cell % 8);
+}
+
+void hexmap_read_cells(Reader *reader, const HexMap *map, const Section *section, uint8_t *cells)
+{
+    hexmap_read_hexes(reader, map, section, take_cell, &(CellSet){map, cells}, 0);
+}
+
+void hexmap_write_cells(Writer *writer, const HexMap *map, const uint8_t *cells)
+{
+    int column = 0;
+    for (int cell = 0; cell < hex_cells(&map->grid); cell++) {
+        Hex hex = cells[cell / 8] >> cell % 8 & 1 ? hex_at(&map->grid, cell) : HEX_NONE;
+        if (hex && hex / 100 != column)
+            writer_print(writer, column ? "\n%02d =" : "%02d =", hex / 100);
+        if (hex)
+            writer_print(writer, " %d", hex % 100);
+        column = hex ? hex / 100 : column;
+    }
+    if (column)
+        writer_text(writer, "\n");
+}
+
 /* ---- grid and ground ---- */
 
 static void read_grid(const HexReader *from)

@@ -81,9 +81,7 @@ static int score(const Game *g, const State *s, Score *scores, int cap)
         {"casualties", state->casualties_all},
         {"points", state->points_all},
     };
-    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
-        scores[i] = figures[i];
-    return COUNT_OF(figures);
+    return rules_figures(figures, COUNT_OF(figures), scores, cap);
 }
 
 static const char *force(const Game *game, State *state, const char *what, const int *values, int count)

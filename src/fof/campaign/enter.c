@@ -62,7 +62,7 @@ static const char *take_unit(const CampaignGame *game, char *value, Outcome *out
 {
     char *id = next_part(&value), *count = next_part(&value), *quality = next_part(&value);
     int64_t steps;
-    int post = fof_find_post(game, id), level = quality ? fof_find_word(fof_experience_words, quality) : -1;
+    int post = fof_find_post(game, id), level = quality ? words_find(fof_experience_words, quality) : -1;
     UnitOutcome unit = {.there = true};
     if (!count || level < 0)
         return "a unit is not written as id, steps and experience";

@@ -1,13 +1,10 @@
 /* load: a campaign's file: its missions in order, the company, skills, names and ranks. The company
  * is read with the loader of missions, so that it is the same in both. */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "core/base/ensure.h"
-#include "core/base/paths.h"
-#include "core/data/bounds.h"
+#include "core/data/stage_file.h"
 #include "fof/campaign/campaign.h"
 #include "fof/load/load.h"
 #include "fof/load/parts.h"
@@ -18,38 +15,9 @@ static const char *const campaign_sections[] = {"mission", "stage",     "skill",
 
 /* ---- missions ---- */
 
-/* Below missions/ of the data folder a mission is named from there, so that it is found wherever the data
- * is; else by its whole path. */
-static bool name_base(const char *path, char base[256])
-{
-    char data[PATH_SIZE], missions[PATH_SIZE];
-    char *root = paths_data(data) && paths_join(missions, data, "missions") ? realpath(missions, NULL) : NULL;
-    char *real = realpath(path, NULL);
-    size_t length = root ? strlen(root) : 0;
-    bool below = real && root && strncmp(real, root, length) == 0 && real[length] == '/';
-    bool fits = real && strlen(real) < 256;
-    if (fits)
-        text_print(base, 256, "%s", below ? real + length + 1 : real);
-    free(root);
-    free(real);
-    return fits;
-}
-
-/* Beside the file that names it, or below missions/. */
-static bool find_mission(const char *campaign, const char *name, char path[PATH_SIZE])
-{
-    char folder[PATH_SIZE], data[PATH_SIZE];
-    const char *slash = strrchr(campaign, '/');
-    text_print(folder, sizeof folder, "%.*s", slash ? (int)(slash - campaign) : 1, slash ? campaign : ".");
-    if (paths_join(path, folder, name) && access(path, R_OK) == 0)
-        return true;
-    return paths_data(data) && paths_join(folder, data, "missions") && paths_join(path, folder, name) &&
-           access(path, R_OK) == 0;
-}
-
 static const FieldRow stage_rows[] = {
-    {"title", LOAD_TEXT(Stage, title)},
-    {"losses", LOAD_TEXT(Stage, losses)},
+    {"title", LOAD_TITLE(Stage, title)},
+    {"losses", FIELD_TEXT, FIELD_IN(Stage, losses)},
     {"patrol", FIELD_YES_NO, FIELD_IN(Stage, patrol)},
     {"replacements", FIELD_NUMBER, FIELD_IN(Stage, replacements), .most = 40},
     {"lose-steps", FIELD_NUMBER, FIELD_IN(Stage, lose_steps), .most = 20},
@@ -61,16 +29,10 @@ static const FieldRow stage_rows[] = {
 static void finish_stage(const Fields *at)
 {
     Stage *stage = at->thing;
-    const Doc *doc = at->reader->doc;
-    const Entry *file = doc_entry(doc, at->section, "file");
     char path[PATH_SIZE];
     if (!field_given(at, "losses"))
         text_copy(stage->losses, sizeof stage->losses, "Sickness and accidents.");
-    if (!file || !find_mission(file->file, file->value, path) || !name_base(path, stage->file))
-        field_error_of(at, "file", "there is no mission '%s' beside this file or below missions/ of the data",
-                       file ? file->value : "");
-    else if (!bounds_allow(path, file->file, doc->file))
-        field_error_of(at, "file", "%s", bounds_refused);
+    stage_file_read(at, path, stage->file);
 }
 
 /* ---- names, ranks ---- */
@@ -93,9 +55,9 @@ static int read_names(const Fields *at, const char *key, char (*names)[NAME_SIZE
 }
 
 static const FieldRow rank_rows[] = {
-    {"green", LOAD_TEXT(Rank, title[GREEN])},
-    {"line", LOAD_TEXT(Rank, title[LINE])},
-    {"veteran", LOAD_TEXT(Rank, title[VETERAN])},
+    {"green", FIELD_TEXT, FIELD_IN(Rank, title[GREEN])},
+    {"line", FIELD_TEXT, FIELD_IN(Rank, title[LINE])},
+    {"veteran", FIELD_TEXT, FIELD_IN(Rank, title[VETERAN])},
     {0},
 };
 
@@ -104,7 +66,7 @@ static void read_rank(const Fields *at)
     CampaignGame *game = at->whole;
     const char *name = at->section->name;
     Rank rank = {.title = {"Private", "Private", "Private"}};
-    int role = fof_find_word(fof_role_words, name), kind = fof_find_word(fof_kind_words, name);
+    int role = words_find(fof_role_words, name), kind = words_find(fof_kind_words, name);
     if (role <= ROLE_NONE && kind <= KIND_NONE) {
         field_error_of(at, NULL, "'%s' is neither a role nor a kind of unit", name);
         return;
@@ -166,7 +128,7 @@ static void check_whole(const Load *load, const CampaignGame *game)
 /* ---- the whole ---- */
 
 static const FieldRow mission_rows[] = {
-    {"title", LOAD_TEXT(CampaignGame, title)},
+    {"title", FIELD_TEXT, FIELD_IN(CampaignGame, title)},
     {"system", .kind = FIELD_LEFT},
     {"use", .kind = FIELD_LEFT},
     {"base", .kind = FIELD_LEFT},
@@ -177,12 +139,9 @@ static const FieldRow mission_rows[] = {
 
 static void read_all(Load *load, CampaignGame *game)
 {
-    static const Things stages = {"stage",
-                                  "missions",
-                                  stage_rows,
-                                  LOAD_INTO_OF(CampaignGame, stages, stage_count),
-                                  .twins = TWINS_ALLOWED,
-                                  .finish = finish_stage};
+    static const FieldSheet stages = {"stage", .rows = stage_rows,
+                                      LOAD_INTO(CampaignGame, stages, stage_count, "missions"), .twins = true,
+                                      .finish = finish_stage};
     text_copy(game->title, TITLE_SIZE, "Campaign");
     fof_load_rows(load, mission_rows, reader_only(load->reader, "mission"), game);
     fof_load_items(load);
@@ -190,8 +149,8 @@ static void read_all(Load *load, CampaignGame *game)
     fof_load_skills(load);
     fof_load_units(load);
     load->fields.whole = game;
-    fof_load_things(load, &stages);
-    fof_load_each(load, "rank", read_rank);
+    fields_read(&load->fields, &stages);
+    fields_read_each(&load->fields, "rank", read_rank);
     Fields names = fof_load_at(load, reader_only(load->reader, "names"));
     if (names.section) {
         game->first_count = read_names(&names, "first", game->first);
@@ -212,7 +171,7 @@ void fof_campaign_foreign(const char *const *own, const char *foreign[FOREIGN_MO
     int count = 0;
     for (int i = 0; i < COUNT_OF(lists); i++)
         for (const char *const *kind = lists[i]; *kind; kind++)
-            if (fof_find_word(own, *kind) < 0)
+            if (words_find(own, *kind) < 0)
                 foreign[count++] = *kind;
     ENSURE(count < FOREIGN_MOST);
     foreign[count] = NULL;

@@ -3,6 +3,7 @@
 
 #include "core/base/ensure.h"
 #include "core/base/text.h"
+#include "core/data/fields.h"
 #include "core/play/phrase.h"
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
@@ -21,43 +22,10 @@ int fof_find_post(const CampaignGame *game, const char *id)
 
 /* ---- nouns ---- */
 
-static int write_post(const Speech *speech, int post, char *text, int size)
-{
-    const CampaignGame *game = campaign_game(speech->game);
-    return post >= 0 && post < game->post_count ? text_copy(text, size, game->posts[post].id) : 0;
-}
-
-static bool is_skill(const CampaignGame *game, int skill)
-{
-    return skill >= 0 && skill < game->skill_count;
-}
-
-static int write_skill(const Speech *speech, int skill, char *text, int size)
-{
-    const CampaignGame *game = campaign_game(speech->game);
-    return is_skill(game, skill) ? text_copy(text, size, game->skills[skill].id) : 0;
-}
-
-static int write_training(const Speech *speech, int skill, char *text, int size)
-{
-    const CampaignGame *game = campaign_game(speech->game);
-    return is_skill(game, skill) ? text_copy(text, size, game->skills[skill].title) : 0;
-}
-
 static int write_person(const Speech *speech, int troop, char *text, int size)
 {
     fof_person_name(campaign_game(speech->game), campaign_state(speech->state), troop, text, size);
     return (int)strlen(text);
-}
-
-static int write_first_name(const Speech *speech, int name, char *text, int size)
-{
-    return text_copy(text, size, campaign_game(speech->game)->first[name]);
-}
-
-static int write_last_name(const Speech *speech, int name, char *text, int size)
-{
-    return text_copy(text, size, campaign_game(speech->game)->last[name]);
 }
 
 /* "1 of 3, Hedgerows" */
@@ -72,11 +40,6 @@ static int write_stage(const Speech *speech, int stage, char *text, int size)
 {
     return text_print(text, size, "%d%s %s", stage + 1, speech->event->kind == CE_STAGE ? ":" : ",",
                       campaign_game(speech->game)->stages[stage].title);
-}
-
-static int write_losses(const Speech *speech, int stage, char *text, int size)
-{
-    return text_copy(text, size, campaign_game(speech->game)->stages[stage].losses);
 }
 
 const char *fof_campaign_ending(int over)
@@ -96,23 +59,31 @@ static int write_ending(const Speech *speech, int over, char *text, int size)
     return text_copy(text, size, fof_campaign_ending(over));
 }
 
+#define PERSON_NAMES(member)                                                        \
+    {                                                                               \
+        .at = offsetof(CampaignGame, member), .step = NAME_SIZE, .count = MAX_NAMES \
+    }
+static const FieldNames first_names = PERSON_NAMES(first), last_names = PERSON_NAMES(last);
+
 static const Noun nouns[] = {
-    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
-    {"GIVER", IN_BY, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, NOUN_NAMES(CampaignGame, posts, id),
+     .otherwise = "?"},
+    {"GIVER", IN_BY, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, NOUN_NAMES(CampaignGame, posts, id),
+     .otherwise = "?"},
     {"LEVEL", IN_WITH, 1, .words = fof_experience_words, .otherwise = "?"},
     {"POOL", IN_WITH, 1, .words = fof_pool_words, .otherwise = "?"},
-    {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, .write = write_skill, .otherwise = "?"},
+    {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, NOUN_NAMES(CampaignGame, skills, id), .otherwise = "?"},
     {"MODE", IN_WITH, .words = fof_mode_words, .otherwise = "?"},
     /* of events alone */
     {"NUMBER", .field = IN_NOTHING},
     {"GRADE", .words = fof_level_names},
-    {"TRAINING", .write = write_training},
+    {"TRAINING", NOUN_NAMES(CampaignGame, skills, title)},
     {"PERSON", .write = write_person},
-    {"FIRST_NAME", .write = write_first_name},
-    {"LAST_NAME", .write = write_last_name},
+    {"FIRST_NAME", .names = &first_names},
+    {"LAST_NAME", .names = &last_names},
     {"MISSION", .write = write_stage},
     {"STAGE", .write = write_progress},
-    {"LOSSES", .write = write_losses},
+    {"LOSSES", NOUN_NAMES(CampaignGame, stages, losses)},
     {"ENDING", .write = write_ending},
     {.name = ""},
 };

@@ -20,9 +20,9 @@ typedef struct Refresh {
     uint64_t ceased[MAX_UNITS / 64]; /* told to cease, or gone to another card */
     bool moved;                      /* somebody has left a card */
     bool firing[2];                  /* a side has aims */
-    int card_count;                  /* of cards with units, in the order of a pass */
-    CardId cards[MAX_UNITS];
-    bool changed; /* an aim, in this pass */
+    bool changed;                    /* an aim, in this pass */
+    int count[2];
+    UnitId units[2][MAX_UNITS]; /* of a side, in the order of a pass */
 } Refresh;
 
 /* ---- changing an aim ---- */
@@ -61,8 +61,7 @@ static LineReason reason_of_line(const FireField *field, UnitId unit, const Gun 
     return reason;
 }
 
-/* 8.4.4: the enemy does not fire through his own: potential contacts on the way are gone, except where he fires over them. */
-static void fire_through_contacts(Play *play, const Gun *gun, Aim aim)
+void fof_fire_through_contacts(Play *play, const Gun *gun, Aim aim)
 {
     if (gun->side != ENEMY || !aim_is_direct(aim))
         return;
@@ -94,7 +93,7 @@ static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const
         fof_note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
     else
         fof_note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
-    fire_through_contacts(refresh->play, gun, aim);
+    fof_fire_through_contacts(refresh->play, gun, aim);
 }
 
 static Aim point_blank(const Gun *gun)
@@ -229,32 +228,33 @@ static void open_fire(Refresh *refresh, UnitId unit)
 
 typedef void (*PerUnit)(Refresh *refresh, UnitId unit);
 
-static void for_card(Refresh *refresh, CardId card, Side side, bool engaged, PerUnit action)
+static void order_card(Refresh *refresh, CardId card)
 {
     const FireField *field = &refresh->field;
-    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
-        if (field->state->units[unit].side == side &&
-            (field->state->units[unit].aim.how != AIM_NONE) == engaged)
-            action(refresh, unit);
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
+        Side side = field->state->units[unit].side;
+        refresh->units[side][refresh->count[side]++] = unit;
+    }
 }
 
 /* Card by card as one reads the map: from the far row to the near one, left to right. */
-static void order_cards(Refresh *refresh)
+static void order_units(Refresh *refresh)
 {
     enum { ROWS_A_WORD = 64 / GRID_WIDTH };
-    refresh->card_count = 0;
+    refresh->count[FRIENDLY] = refresh->count[ENEMY] = 0;
     for (int row = GRID_DEPTH - 1; row >= 0; row--) {
         uint64_t word = refresh->field.occupied[row / ROWS_A_WORD] >> row % ROWS_A_WORD * GRID_WIDTH;
         for (unsigned left = (unsigned)(word & 0xffff); left; left &= left - 1)
-            refresh->cards[refresh->card_count++] = (CardId)(row * GRID_WIDTH + __builtin_ctz(left));
+            order_card(refresh, (CardId)(row * GRID_WIDTH + __builtin_ctz(left)));
     }
 }
 
 static void for_side(Refresh *refresh, Side side, bool engaged, PerUnit action)
 {
-    for (int i = 0; i < refresh->card_count; i++)
-        if (here_units(&refresh->field, refresh->cards[i], side))
-            for_card(refresh, refresh->cards[i], side, engaged, action);
+    const Unit *units = refresh->field.state->units;
+    for (int i = 0; i < refresh->count[side]; i++)
+        if ((units[refresh->units[side][i]].aim.how != AIM_NONE) == engaged)
+            action(refresh, refresh->units[side][i]);
 }
 
 /* Who has nobody to fire at opens fire only with others of its card. */
@@ -556,7 +556,7 @@ void fof_fire_refresh(Play *play, Side acting)
     int units = survey(&refresh);
     fof_los_reveal(play);
     fof_field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
-    order_cards(&refresh);
+    order_units(&refresh);
     int passes = 0;
     do {
         ENSURE(passes++ < MAX_PASSES);
@@ -568,142 +568,4 @@ void fof_fire_refresh(Play *play, Side acting)
     lay_fire(&refresh);
     if (settled)
         settle(settled, play->state, units);
-}
-
-/* ---- ordered changes; the refresh that follows lays them on the map ---- */
-
-void fof_fire_cease(Play *play, CardId card, Side side)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (unit_is_at(play->state, unit, side, card) && field_holds(play->state, (UnitId)unit))
-            play->state->units[unit].flags |= UNIT_CEASED;
-}
-
-static void shift_unit(Play *play, const FireField *field, UnitId unit, CardId target)
-{
-    Unit *entry = &play->state->units[unit];
-    bool over;
-    const Gun ordered = fof_gun_ordered(field, unit), *gun = &ordered;
-    if (target == gun->card && entry->aim.how == AIM_POINT_BLANK)
-        return; /* it fights there already */
-    if (entry->aim.how == AIM_FIXED_LINE)
-        entry->flags |= UNIT_CEASED; /* 7.2.4-7: also if it cannot fire there */
-    else
-        entry->direction = NO_DIRECTION; /* 7.2.4-4 */
-    if (!fof_gun_reaches(field, gun, target, &over))
-        return;
-    entry->direction = NO_DIRECTION;
-    entry->flags &= (uint16_t)~UNIT_CEASED;
-    Aim before = entry->aim;
-    AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
-    Vof vof = fof_gun_vof(gun, how == AIM_POINT_BLANK);
-    entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
-    entry->line = how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_ORDERED;
-    if (before.how == AIM_NONE)
-        fof_note(play, "4.2.4l", EV_OPENS_FIRE, unit, gun->card, target, vof);
-    else
-        fof_note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before.card, target, vof);
-    fire_through_contacts(play, gun, entry->aim);
-}
-
-void fof_fire_shift(Play *play, CardId card, Side side, CardId target)
-{
-    FireField field;
-    Memo memo;
-    fof_field_open(play->game, play->state, &memo, MAX_UNITS, &field);
-    for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit])
-        if (play->state->units[unit].side == side)
-            shift_unit(play, &field, unit, target);
-}
-
-/* 8.4.3: own units between where grazing fire stops first and the card it is meant for. */
-static bool own_units_beyond(const FireField *field, const Gun *gun, const Shot *shot, int distance)
-{
-    CardId card = shot->falls;
-    Direction direction = card_direction(gun->card, shot->falls);
-    for (int i = shot->distance + 1; i < distance && direction != NO_DIRECTION; i++) {
-        card = line_next(card, direction);
-        if (here_units(field, card, gun->side))
-            return true;
-    }
-    return false;
-}
-
-/* The aim of a newly placed unit: the card it is meant for, or the nearest opponents if its fire grazes that card too. */
-static bool placed_aim(const FireField *field, const Gun *gun, CardId target, Aim *aim)
-{
-    bool over;
-    *aim = NO_AIM;
-    if (fof_gun_reaches(field, gun, target, &over) && !over) {
-        AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
-        *aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
-        return true;
-    }
-    int distance = card_distance(gun->card, target);
-    if (!gun->able || !gun->grazing || !distance || !gun_turns(gun, card_direction(gun->card, target)) ||
-        (gun->point_blank && here_targets(field, gun->card, other_side(gun->side))))
-        return false;
-    Shot shot = fof_shot_along(field, gun, card_direction(gun->card, target), distance, SHOT_AIMED);
-    if (!shot.on_target || shot.through_own || !shot_grazes(&shot, distance) ||
-        own_units_beyond(field, gun, &shot, distance))
-        return false;
-    *aim = (Aim){.how = AIM_DIRECT, .card = shot.falls, .area = NO_AREA};
-    return true;
-}
-
-bool fof_fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target)
-{
-    FireField field;
-    Memo memo;
-    Aim aim;
-    if (!field_holds(state, unit))
-        return false;
-    fof_field_open(game, state, &memo, MAX_UNITS, &field);
-    return placed_aim(&field, gun_of(&field, unit), target, &aim);
-}
-
-void fof_fire_place(Play *play, UnitId unit, CardId target)
-{
-    FireField field;
-    Memo memo;
-    Aim aim;
-    if (!field_holds(play->state, unit))
-        return;
-    play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* it has just been put there */
-    fof_field_open(play->game, play->state, &memo, MAX_UNITS, &field);
-    const Gun *gun = gun_of(&field, unit);
-    if (!placed_aim(&field, gun, target, &aim))
-        return;
-    play->state->units[unit].aim = aim;
-    play->state->units[unit].line = aim.how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_PLACED;
-    fof_note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, aim.card,
-             fof_gun_vof(gun, aim.how == AIM_POINT_BLANK));
-    fire_through_contacts(play, gun, aim);
-}
-
-void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
-{
-    FireField field;
-    Memo memo;
-    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    fof_field_open(game, state, &memo, MAX_UNITS, &field);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *entry = &state->units[unit];
-        if (!entry->type || entry->side != side || entry->aim.how == AIM_NONE ||
-            !field_holds(state, (UnitId)unit))
-            continue;
-        if (entry->aim.how == AIM_INDIRECT)
-            bit_set(cards, entry->aim.card);
-        if (!aim_is_direct(entry->aim))
-            continue;
-        const Shot *shot = fof_shot_of(&field, (UnitId)unit);
-        CardId card = unit_card(state, (UnitId)unit);
-        Direction direction = card_direction(card, entry->aim.card);
-        if (direction == NO_DIRECTION)
-            continue;
-        for (int i = 0; shot->falls != NO_CARD && (i < shot->distance || shot->graze >> i); i++) {
-            card = line_next(card, direction);
-            bit_set(cards, card);
-        }
-    }
 }

@@ -125,22 +125,31 @@ static bool may_open_on(const FireField *field, const Gun *gun, CardId card)
     return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
 }
 
+/* For all guns of a card. */
+static void find_near(const FireField *field, CardId from, Side foe, uint8_t near[DIRECTIONS])
+{
+    memset(near, 0, DIRECTIONS);
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+        CardId card = line_next(from, (Direction)direction);
+        for (int i = 1; i <= LOS_FARTHEST && !near[direction] && card_is_map(field->state, card); i++) {
+            near[direction] = (uint8_t)(here_targets(field, card, foe) ? i : 0);
+            card = line_next(card, (Direction)direction);
+        }
+    }
+}
+
 /* The directions in which any target lies within range, bits: saves most walks. */
 static unsigned ways_to_targets(const FireField *field, const Gun *gun)
 {
     Side foe = other_side(gun->side);
-    int range = gun->range < LOS_FARTHEST ? gun->range : LOS_FARTHEST;
+    uint8_t *near = field->memo->near[foe][gun->card];
     unsigned ways = 0;
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-        CardId card = gun->card;
-        for (int i = 1; i <= range && gun_turns(gun, (Direction)direction); i++) {
-            card = line_next(card, (Direction)direction);
-            if (!card_is_map(field->state, card))
-                break;
-            if (here_targets(field, card, foe))
-                ways |= 1u << direction;
-        }
-    }
+    if (!bit_has(field->memo->near_known[foe], gun->card))
+        find_near(field, gun->card, foe, near);
+    bit_set(field->memo->near_known[foe], gun->card);
+    for (int direction = 0; direction < DIRECTIONS; direction++)
+        if (near[direction] && near[direction] <= gun->range && gun_turns(gun, (Direction)direction))
+            ways |= 1u << direction;
     return ways;
 }
 

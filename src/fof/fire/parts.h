@@ -57,6 +57,9 @@ typedef struct Memo {
     uint64_t guns_known[MAX_UNITS / 64], shots_known[MAX_UNITS / 64];
     bool upper_known;
     uint64_t upper[GRID_CARDS / 64]; /* cards with an upper story */
+    uint64_t near_known[2][GRID_CARDS / 64];
+    uint8_t near[2][GRID_CARDS]
+                [8]; /* how far it is from a card to the next target of a side, by direction; 0: none */
     uint64_t opened_known[GRID_CARDS / 64];
     Openings opened[GRID_CARDS]; /* of the last gun on a card that looked for them */
     Gun guns[MAX_UNITS];
@@ -179,6 +182,8 @@ void fof_derive_fire(const FireField *field, Fire fire[GRID_CARDS], uint8_t *act
 void fof_derive_own_fire(const FireField *field, OwnFire *own);
 /* The best VOF that units of a side on a card project, without those of the pass (6.1.1). */
 Vof fof_projected_vof(const FireField *field, const Pass *pass, CardId card, Side side);
+/* 8.4.4: the enemy does not fire through his own: potential contacts on the way are gone, except where he fires over them. */
+void fof_fire_through_contacts(Play *play, const Gun *gun, Aim aim);
 /* 8.6.5: a mortar of the enemy, alone among opponents who can fire, fights as a fire team from now on. */
 void fof_lone_mortar_reacts(Play *play, UnitId unit);
 /* 6.3.6-5, 7.11.5, 7.15: concentrated fire that has lost its firer or target goes; snipers' fire lies

@@ -53,6 +53,7 @@ void fof_field_open(const FofGame *game, const FofState *state, Memo *memo, int 
     field->markers = marker_kinds(state);
     memset(memo->guns_known, 0, sizeof memo->guns_known);
     memset(memo->shots_known, 0, sizeof memo->shots_known);
+    memset(memo->near_known, 0, sizeof memo->near_known);
     memset(memo->opened_known, 0, sizeof memo->opened_known);
     memo->upper_known = false;
     memset(field->occupied, 0, sizeof field->occupied);

@@ -15,7 +15,7 @@ static void take_results(const Fields *at, const char *key, uint8_t value, uint8
                          bool taken[MAX_RANDOM + 1])
 {
     uint8_t span[2];
-    if (!fof_load_range(at, key, key, 1, MAX_RANDOM, &span[0], &span[1]))
+    if (!field_span(at, key, key, 1, MAX_RANDOM, &span[0], &span[1]))
         return;
     for (int result = span[0]; result <= span[1]; result++) {
         if (taken[result])
@@ -166,8 +166,8 @@ static const char *const letter_words[] = {"A", "B", "C", "none", NULL};
 /* Which markers bring it. `letters = none`: an event alone does. */
 static const FieldRow rule_rows[] = {
     {"letters", LOAD_SET(ListRule, letters, letter_words), .usual = ALL_LETTERS},
-    {"rows", LOAD_SPAN(ListRule, row_from, MAX_ROW)},
-    {"turns", LOAD_SPAN(ListRule, turn_from, MAX_TURNS)},
+    {"rows", FIELD_SPAN(ListRule, row_from, MAX_ROW)},
+    {"turns", FIELD_SPAN(ListRule, turn_from, MAX_TURNS)},
     {0},
 };
 
@@ -208,7 +208,7 @@ static void finish_list(const Fields *at)
     ContactList *list = at->thing;
     list->column = (uint8_t)read_table(at, list->packages, read_package_of);
     read_rule(at, at->number);
-    if (at->reader->errors->count == load_notes(at)->before)
+    if (at->reader->errors->count == at->before)
         check_list(at, list);
 }
 
@@ -230,11 +230,11 @@ static void read_schedule(const Fields *at)
     Schedule schedule = {.row_from = 1, .row_to = game->rows};
     if (game->type != MISSION_DEFENSIVE)
         field_error_of(at, NULL, "potential contacts come turn by turn in a defence only (8.2.2)");
-    if (!fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &schedule.turn_from, &schedule.turn_to))
+    if (!field_span(at, NULL, at->section->name, 1, MAX_TURNS, &schedule.turn_from, &schedule.turn_to))
         return;
     if (!field_given(at, "rows"))
         field_error_of(at, "rows", "says where they lie: rows = 3 or rows = 3-4");
-    const FieldRow rows[] = {{"rows", LOAD_SPAN(Schedule, row_from, game->rows)}, {0}};
+    const FieldRow rows[] = {{"rows", FIELD_SPAN(Schedule, row_from, game->rows)}, {0}};
     fields_read_thing(at, rows, at->section, &schedule);
     fof_load_letter(at, &schedule.letter, &schedule.mix);
     if (!schedule.letter)
@@ -319,19 +319,16 @@ static void check_lists(Load *load)
 void fof_load_contacts(Load *load)
 {
     static const FieldRow none = {0};
-    static const Things contacts = {"contacts",
-                                    "lists",
-                                    &none,
-                                    LOAD_INTO(contacts.lists, contacts.list_count),
-                                    .twins = TWINS_KEPT,
-                                    .finish = finish_list};
+    static const FieldSheet contacts = {"contacts", .rows = &none,
+                                        LOAD_INTO(FofGame, contacts.lists, contacts.list_count, "lists"),
+                                        .finish = finish_list};
     read_chart(load);
     read_placement(load);
     read_pool(load);
     fof_load_packages(load);
-    fof_load_each(load, "package", check_supply);
-    fof_load_things(load, &contacts);
-    fof_load_each(load, "pc-schedule", read_schedule);
+    fields_read_each(&load->fields, "package", check_supply);
+    fields_read(&load->fields, &contacts);
+    fields_read_each(&load->fields, "pc-schedule", read_schedule);
     check_mixes(load);
     check_lists(load);
 }

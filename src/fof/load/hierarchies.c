@@ -20,7 +20,7 @@ static const char *list_columns(const Hierarchy *list, char allowed[ALLOWED_SIZE
     const char *columns[MAX_HIERARCHY_COLUMNS + 1] = {NULL};
     for (int i = 0; i < list->column_count; i++)
         columns[i] = list->columns[i];
-    return fof_list_words(columns, allowed, ALLOWED_SIZE);
+    return words_list(columns, allowed, ALLOWED_SIZE);
 }
 
 static int find_column(const Hierarchy *list, const char *name)
@@ -38,7 +38,7 @@ static const char *const reserved[] = {"when", "title", "none", NULL};
 
 static void add_column(const Fields *at, Hierarchy *list, const char *name)
 {
-    if (strlen(name) >= NAME_SIZE || fof_find_word(reserved, name) >= 0)
+    if (strlen(name) >= NAME_SIZE || words_find(reserved, name) >= 0)
         field_error_of(at, "columns", "'%s' cannot be a column: choose another word of up to %d letters",
                        name, NAME_SIZE - 1);
     else if (find_column(list, name) >= 0)
@@ -112,7 +112,7 @@ static void read_list(const Fields *at, Origin *origin)
 static int condition_of(const char *word)
 {
     bool negated = strncmp(word, "not-", 4) == 0;
-    int condition = fof_find_word(fof_condition_words, negated ? word + 4 : word);
+    int condition = words_find(fof_condition_words, negated ? word + 4 : word);
     if (condition < 0 || (negated && condition == CONDITION_ALWAYS))
         return CONDITIONS;
     return condition | (negated ? CONDITION_NOT : 0);
@@ -127,7 +127,7 @@ static void read_when(const Fields *at, HierarchyRow *row)
         int condition = condition_of(words[i]);
         if (condition == CONDITIONS)
             field_error_of(at, "when", "'%.24s' is no condition; there are (also with not-) %s", words[i],
-                           fof_list_words(fof_condition_words, allowed, sizeof allowed));
+                           words_list(fof_condition_words, allowed, sizeof allowed));
         else if (condition != CONDITION_ALWAYS)
             row->when[kept++] = (uint8_t)condition;
     }
@@ -140,10 +140,10 @@ static void read_when(const Fields *at, HierarchyRow *row)
 static int deed_of(const Fields *at, const char *column, const char *word)
 {
     char allowed[ALLOWED_SIZE];
-    int deed = fof_find_word(fof_deed_words, word);
+    int deed = words_find(fof_deed_words, word);
     if (deed < 0)
         field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word,
-                       fof_list_words(fof_deed_words, allowed, sizeof allowed));
+                       words_list(fof_deed_words, allowed, sizeof allowed));
     return deed;
 }
 
@@ -158,7 +158,7 @@ static bool add_range(const Fields *at, const char *column, const char *range, c
 {
     uint8_t span[2];
     int deed = deed_of(at, column, word);
-    if (!fof_load_range(at, column, range, 1, MAX_RANDOM, &span[0], &span[1]) || deed < 0)
+    if (!field_span(at, column, range, 1, MAX_RANDOM, &span[0], &span[1]) || deed < 0)
         return false;
     for (int result = span[0]; result <= span[1]; result++) {
         if (results->deed[result] >= 0) {

@@ -111,7 +111,7 @@ static void read_row(const Fields *at)
 {
     const FofGame *game = at->whole;
     uint8_t span[2];
-    if (!fof_load_range(at, NULL, at->section->name, 1, game->rows, &span[0], &span[1]))
+    if (!field_span(at, NULL, at->section->name, 1, game->rows, &span[0], &span[1]))
         return;
     for (int row = span[0]; row <= span[1]; row++)
         for (int column = 1; column <= game->columns; column++) {
@@ -208,7 +208,7 @@ static void check_outpost(const Fields *at)
 
 static int control_of_name(const Fields *at)
 {
-    int bit = fof_find_word(fof_control_words, at->section->name);
+    int bit = words_find(fof_control_words, at->section->name);
     if (bit >= 0 && strcmp(at->section->name, "-") != 0)
         return bit;
     field_error_of(at, NULL,
@@ -316,9 +316,9 @@ static void usual_objectives(Load *load)
 
 void fof_load_layout(Load *load)
 {
-    fof_load_each(load, "row", read_row);
-    fof_load_each(load, "card", read_card);
-    fof_load_each(load, "card", check_outpost);
-    fof_load_each(load, "place", read_choice);
+    fields_read_each(&load->fields, "row", read_row);
+    fields_read_each(&load->fields, "card", read_card);
+    fields_read_each(&load->fields, "card", check_outpost);
+    fields_read_each(&load->fields, "place", read_choice);
     usual_objectives(load);
 }

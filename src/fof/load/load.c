@@ -33,13 +33,6 @@ Fields fof_load_at(Load *load, const Section *section)
     return at;
 }
 
-void fof_load_each(Load *load, const char *kind, void (*read)(const Fields *at))
-{
-    Fields at = load->fields;
-    for (int index = 0; (at.section = reader_next(load->reader, kind, &index)) != NULL;)
-        read(&at);
-}
-
 Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing)
 {
     Fields at = fof_load_at(load, section);
@@ -48,76 +41,10 @@ Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, v
     return at;
 }
 
-/* Whether one of those before has its name. */
-static bool is_taken(const Fields *at, const Things *things, int count)
-{
-    const char *before = (const char *)at->whole + things->at;
-    for (int i = things->first; i < count && things->twins != TWINS_ALLOWED; i++)
-        if (strcmp(before + (size_t)i * things->size, at->section->name) == 0)
-            return true;
-    return false;
-}
-
-/* False: it is no such thing. */
-static bool read_thing(const Fields *at, const Things *things)
-{
-    memset(at->thing, 0, things->size);
-    text_copy(at->thing, NAME_SIZE, at->section->name);
-    for (const FieldRow *row = things->rows; row->key; row++)
-        if (strcmp(row->key, "title") == 0 && !field_given(at, row->key))
-            text_copy((char *)at->thing + row->at, row->width, at->section->name);
-    if (things->prepare && !things->prepare(at))
-        return false;
-    fields_read_thing(at, things->rows, at->section, at->thing);
-    if (things->finish)
-        things->finish(at);
-    return true;
-}
-
-static void load_thing(Fields *at, const Things *things)
-{
-    char id[NAME_SIZE];
-    int count = (int)field_value(&things->count, at->whole);
-    bool taken = is_taken(at, things, count), full = count == things->most;
-    load_notes(at)->before = at->reader->errors->count;
-    if (!fof_load_id(at, id))
-        return;
-    fof_load_full(at, full && !taken, things->many, count - things->first);
-    at->number = count;
-    at->thing = (char *)at->whole + things->at + (size_t)count * things->size;
-    bool read = full || (taken && things->twins == TWINS_UNREAD) || read_thing(at, things);
-    if (read && taken)
-        field_error_of(at, NULL, "another [%s %s]", things->kind, id);
-    if (read && !full && (!taken || things->twins == TWINS_KEPT))
-        field_store(&things->count, at->whole, count + 1);
-    else if (!full)
-        memset(at->thing, 0, things->size);
-}
-
-void fof_load_things(Load *load, const Things *things)
-{
-    Fields at = load->fields;
-    if (field_value(&things->count, at.whole) < things->first)
-        field_store(&things->count, at.whole, things->first);
-    for (int index = 0; (at.section = reader_next(load->reader, things->kind, &index)) != NULL;)
-        load_thing(&at, things);
-}
-
 void fof_load_known(const Fields *at, const FieldRow *rows)
 {
     for (; rows->key; rows++)
         field_given(at, rows->key);
-}
-
-void fof_load_letters(const Fields *at)
-{
-    fof_load_text(at, at->row->key, (char *)at->thing + at->row->at, at->row->width, "");
-}
-
-void fof_load_span(const Fields *at)
-{
-    uint8_t *span = (uint8_t *)at->thing + at->row->at;
-    fof_load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, span, span + 1);
 }
 
 /* ---- what rows refer to ---- */
@@ -173,24 +100,6 @@ void fof_load_text(const Fields *at, const char *key, char *text, int size, cons
 CardId fof_load_card(const Fields *at, const char *key)
 {
     return (CardId)field_reference(at, key, &fof_cards_known, NO_CARD);
-}
-
-bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, uint8_t *from,
-                    uint8_t *to)
-{
-    char first[NAME_SIZE];
-    int64_t low, high;
-    const char *dash = strchr(text, '-');
-    text_print(first, sizeof first, "%.*s", dash != NULL ? (int)(dash - text) : (int)strlen(text), text);
-    if (!text_to_int(first, min, max, &low) ||
-        !text_to_int(dash != NULL ? dash + 1 : first, low, max, &high)) {
-        field_error_of(at, key, "'%s' must be a number or a range such as 2-4, from %d to %d", text, min,
-                       max);
-        return false;
-    }
-    *from = (uint8_t)low;
-    *to = (uint8_t)high;
-    return true;
 }
 
 bool fof_load_on_map(const FofGame *game, CardId card)

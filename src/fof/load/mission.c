@@ -8,7 +8,7 @@
 /* ---- [mission] ---- */
 
 static const FieldRow size_rows[] = {
-    {"title", LOAD_TEXT(FofGame, title)},
+    {"title", FIELD_TEXT, FIELD_IN(FofGame, title)},
     {"type", FIELD_WORD, FIELD_IN(FofGame, type), .words = fof_mission_words},
     {"columns", FIELD_NUMBER, FIELD_IN(FofGame, columns), .least = 1, .most = MAX_MAP_COLUMNS, .usual = 4},
     {"rows", FIELD_NUMBER, FIELD_IN(FofGame, rows), .least = 1, .most = MAX_MAP_ROWS, .usual = 3},
@@ -89,7 +89,7 @@ static int read_light(const Fields *at)
     FofGame *game = at->whole;
     const char *text = read_text(at->reader, at->section, "light", NULL);
     uint8_t span[2];
-    if (text == NULL || !fof_load_range(at, "light", text, 0, 9, &span[0], &span[1]))
+    if (text == NULL || !field_span(at, "light", text, 0, 9, &span[0], &span[1]))
         return -1;
     if (span[0] == span[1])
         return span[0];
@@ -105,7 +105,7 @@ static void read_visibility(const Fields *at)
     FofGame *game = at->whole;
     uint8_t span[2] = {0, MAX_TURNS};
     if (at->section->name[0] != '\0' &&
-        !fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &span[0], &span[1]))
+        !field_span(at, NULL, at->section->name, 1, MAX_TURNS, &span[0], &span[1]))
         return;
     int light = read_light(at);
     int weather = (int)read_int(at->reader, at->section, "weather", 0, 9, -1);
@@ -132,7 +132,7 @@ void fof_load_mission(Load *load)
     fill_in(game);
     Fields at = fof_load_rows(load, mission_rows, load->mission, game);
     finish_mission(&at);
-    fof_load_each(load, "visibility", read_visibility);
+    fields_read_each(&load->fields, "visibility", read_visibility);
 }
 
 /* ---- [events friendly], [event friendly 3] ---- */
@@ -180,7 +180,7 @@ static int read_amount(const Fields *at, int effect)
 }
 
 static const FieldRow event_rows[] = {
-    {"text", LOAD_TEXT(Event3, text)},
+    {"text", FIELD_TEXT, FIELD_IN(Event3, text)},
     {"effect", FIELD_WORD, FIELD_IN(Event3, effect), .words = fof_effect_words},
     {0},
 };
@@ -201,7 +201,7 @@ static void read_event(const Fields *at)
     if (side < 0)
         return;
     const char *range = read_text(at->reader, at->section, "range", rest);
-    if (!fof_load_range(at, "range", range, 1, MAX_RANDOM, &event.from, &event.to))
+    if (!field_span(at, "range", range, 1, MAX_RANDOM, &event.from, &event.to))
         return;
     if (fof_load_full(at, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
         return;
@@ -245,8 +245,8 @@ static void check_side(const Fields *at)
 
 void fof_load_events(Load *load)
 {
-    fof_load_each(load, "event", read_event);
-    fof_load_each(load, "events", check_side);
+    fields_read_each(&load->fields, "event", read_event);
+    fields_read_each(&load->fields, "events", check_side);
     read_column(load, FRIENDLY);
     read_column(load, ENEMY);
 }
@@ -263,7 +263,7 @@ static void read_award(const Fields *at)
     Award award = {.kind = (uint8_t)kind};
     if (kind < 0)
         field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name,
-                       fof_list_words(fof_award_words, known, sizeof known));
+                       words_list(fof_award_words, known, sizeof known));
     if (kind < 0 || !fof_load_id(at, award.what))
         return;
     award.points = (int16_t)read_int(at->reader, at->section, "points", -99, 99, 1);
@@ -286,5 +286,5 @@ static void read_award(const Fields *at)
 
 void fof_load_awards(Load *load)
 {
-    fof_load_each(load, "award", read_award);
+    fields_read_each(&load->fields, "award", read_award);
 }

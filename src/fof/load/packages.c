@@ -82,7 +82,7 @@ static void add_type(const Fields *at, const char *word, bool another, Part *par
 
 static void read_part_cover(const Fields *at, const char *key, const char *word, Part *part)
 {
-    int kind = fof_find_word(cover_words, word);
+    int kind = words_find(cover_words, word);
     if (kind < 0)
         field_error_of(at, key,
                        "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
@@ -117,9 +117,9 @@ static void read_part_word(const Fields *at, const char **rest, char word[WORD_S
     if (word[0] == '(') {
         read_chance(at, word, part);
     } else if (isdigit((unsigned char)word[0])) {
-        fof_load_range(at, "units", word, 1, MOST_OF_A_PART, &part->from, &part->to);
-    } else if (fof_find_word(fof_experience_words, word) >= 0) {
-        part->experience = (uint8_t)fof_find_word(fof_experience_words, word);
+        field_span(at, "units", word, 1, MOST_OF_A_PART, &part->from, &part->to);
+    } else if (words_find(fof_experience_words, word) >= 0) {
+        part->experience = (uint8_t)words_find(fof_experience_words, word);
     } else if (strcmp(word, "in") == 0) {
         if (next_word(rest, word))
             read_part_cover(at, "units", word, part);
@@ -342,7 +342,7 @@ static void check_package(const Fields *at, const Package *package)
 }
 
 static const FieldRow package_rows[] = {
-    {"title", LOAD_TEXT(Package, title)},
+    {"title", LOAD_TITLE(Package, title)},
     {"fire", FIELD_YES_NO, FIELD_IN(Package, opens_fire), .usual = true}, /* 8.3: yes unless it says no */
     {"spotted", FIELD_YES_NO, FIELD_IN(Package, spotted)},
     {"exposed", FIELD_YES_NO, FIELD_IN(Package, exposed)},
@@ -364,14 +364,14 @@ static void finish_package(const Fields *at)
     read_kind(at, package);
     read_parts(at, &usual, package);
     read_package_ammo(at, package);
-    if (at->reader->errors->count == load_notes(at)->before)
+    if (at->reader->errors->count == at->before)
         check_package(at, package);
 }
 
 void fof_load_packages(Load *load)
 {
-    static const Things packages = {"package",           "packages",
-                                    package_rows,        LOAD_INTO(contacts.packages, contacts.package_count),
-                                    .twins = TWINS_KEPT, .finish = finish_package};
-    fof_load_things(load, &packages);
+    static const FieldSheet packages = {
+        "package", .rows = package_rows,
+        LOAD_INTO(FofGame, contacts.packages, contacts.package_count, "packages"), .finish = finish_package};
+    fields_read(&load->fields, &packages);
 }

@@ -12,7 +12,6 @@ typedef struct Load {
     Reader *reader;
     FofGame *game;
     Fields fields;              /* for rows: the game is their context and whole, this their notes */
-    int before;                 /* errors before the thing that is read */
     const Section *mission;     /* NULL: the document has none */
     Terrain kinds[MAX_TERRAIN]; /* what the cards of a kind share */
     int kind_count;
@@ -47,30 +46,14 @@ void fof_load_checks(Load *load);      /* what only the whole shows */
 
 /* ---- sections by rows ---- */
 
-/* A second thing of the same name is told of and left out, not even read, or kept; or nothing is wrong with it. */
-typedef enum Twins { TWINS_LEFT_OUT, TWINS_UNREAD, TWINS_KEPT, TWINS_ALLOWED } Twins;
+/* Things of the game whose first member is their id: a sheet of sections that are named by it. */
+#define LOAD_INTO(type, array, length, many)                                                            \
+    .name = "", FIELD_THINGS(type, array), .count = FIELD_OF(type, length), .title = {0, NAME_SIZE, 0}, \
+    .any_title = true, .full = "too many " many ", at most %d are allowed"
 
-/* A kind of section whose name is the thing's id, which is its first member; its title is the same unless it says another. */
-typedef struct Things {
-    const char *kind, *many; /* "skill"; "skills", when there are too many */
-    const FieldRow *rows;
-    size_t at, size; /* in the game */
-    FieldRow count;
-    int first, most; /* the first has this number */
-    Twins twins;
-    bool (*prepare)(const Fields *at); /* before the keys of a thing are read; false: they are not */
-    void (*finish)(const Fields *at);  /* after them */
-} Things;
-
-#define LOAD_INTO(array, length) LOAD_INTO_OF(FofGame, array, length)
-#define LOAD_INTO_OF(type, array, length) FIELD_THINGS(type, array), .count = {FIELD_IN(type, length)}
-
-/* A text that says how many letters are allowed; a set of words. */
-#define LOAD_TEXT(type, member) FIELD_TEXT, FIELD_IN(type, member), .read = fof_load_letters
+/* A title, which is the id where nothing is said; a set of words. */
+#define LOAD_TITLE(type, member) FIELD_TEXT, FIELD_IN(type, member), .usual_title = true
 #define LOAD_SET(type, member, list) FIELD_WORD, FIELD_SET(type, member), .cap = MAX_WORDS, .words = (list)
-/* `3` or `2-5` into two bytes, the first of which is named. */
-#define LOAD_SPAN(type, member, highest) \
-    FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = fof_load_span
 
 static inline FofGame *load_game(const Fields *at)
 {
@@ -83,18 +66,12 @@ static inline Load *load_notes(const Fields *at)
 }
 
 void fof_load_begin(Load *load, Reader *reader, FofGame *game);
-/* Every section of the kind is read into a thing; what has room and a name of its own is added. */
-void fof_load_things(Load *load, const Things *things);
-/* Every section of the kind; one, for what is to be said about it; one into a thing. */
-void fof_load_each(Load *load, const char *kind, void (*read)(const Fields *at));
+/* One section, for what is to be said about it; one into a thing. */
 Fields fof_load_at(Load *load, const Section *section);
 Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing);
 
 /* Keys that a position may say in such a section, for it to read. */
 void fof_load_known(const Fields *at, const FieldRow *rows);
-
-void fof_load_letters(const Fields *at);
-void fof_load_span(const Fields *at);
 
 /* What rows refer to. */
 extern const FieldNames fof_cards_known, fof_items_known, fof_unit_types, fof_units_known;
@@ -108,9 +85,6 @@ void fof_load_text(const Fields *at, const char *key, char *text, int size, cons
 CardId fof_load_card(const Fields *at, const char *key);
 /* Whether there is no room for another; the error is told. */
 bool fof_load_full(const Fields *at, bool full, const char *what, int most);
-/* "3" or "2-5" as the first and the last; false, with the error told, if it is neither or outside min..max. */
-bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, uint8_t *from,
-                    uint8_t *to);
 /* A tactics column of the enemy by its name, as FofState.tactics counts; 0 if the key is missing or wrong (the error is told). */
 uint8_t fof_load_tactics(const Fields *at, const char *key);
 /* `pc =`: a letter, `?`, or `random B C` with its letters as bits in `mix`; `none` and a missing key are 0. */

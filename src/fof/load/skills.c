@@ -11,7 +11,7 @@ static void check_skill(const Fields *at)
 }
 
 static const FieldRow skill_rows[] = {
-    {"title", LOAD_TEXT(Skill, title)},
+    {"title", LOAD_TITLE(Skill, title)},
     {"cost", FIELD_NUMBER, FIELD_IN(Skill, cost), .least = 1, .most = 20, .usual = 1},
     {"supply", FIELD_NUMBER, FIELD_IN(Skill, supply), .most = 40, .usual = 2},
     {"serves", FIELD_WORD, FIELD_IN(Skill, serves), .words = fof_service_words, .usual = SERVES_ANY_ATTEMPT},
@@ -20,9 +20,10 @@ static const FieldRow skill_rows[] = {
 
 void fof_load_skills(Load *load)
 {
-    static const Things skills = {"skill", "skills", skill_rows, LOAD_INTO(skills, skill_count),
-                                  .finish = check_skill};
-    fof_load_things(load, &skills);
+    static const FieldSheet skills = {"skill", .rows = skill_rows,
+                                      LOAD_INTO(FofGame, skills, skill_count, "skills"),
+                                      .finish = check_skill};
+    fields_read(&load->fields, &skills);
 }
 
 uint16_t fof_load_held_skills(Reader *reader, const FofGame *game, const Section *section)

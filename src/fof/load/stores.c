@@ -129,8 +129,8 @@ static const FieldRow phone_rows[] = {
 
 void fof_load_stores(Load *load)
 {
-    fof_load_each(load, "store", read_store);
-    fof_load_each(load, "unit", read_carried);
+    fields_read_each(&load->fields, "store", read_store);
+    fields_read_each(&load->fields, "unit", read_carried);
     fof_load_rows(load, phone_rows, load->mission, load->game);
     find_phones(load->game);
 }

@@ -34,7 +34,7 @@ static int64_t usual_network(const Fields *at)
 }
 
 static const FieldRow agency_rows[] = {
-    {"title", LOAD_TEXT(Agency, title)},
+    {"title", LOAD_TITLE(Agency, title)},
     {"kind", FIELD_WORD, FIELD_IN(Agency, kind), .words = fof_agency_words},
     {"side", FIELD_WORD, FIELD_IN(Agency, side), .words = fof_side_words},
     {"network", FIELD_WORD, FIELD_IN(Agency, network), .words = fof_network_words, .usual_of = usual_network},
@@ -71,7 +71,7 @@ static bool read_title(const Fields *at, FireLine *line)
                        at->section->name);
         return false;
     }
-    int shell = fof_find_word(fof_shell_words, blank + 1);
+    int shell = words_find(fof_shell_words, blank + 1);
     line->agency = (uint8_t)agency;
     line->shell = (uint8_t)shell;
     if (shell < 0)
@@ -197,14 +197,11 @@ static void check_fpf_place(Load *load)
 
 void fof_load_support(Load *load)
 {
-    static const Things agencies = {"agency",
-                                    "agencies",
-                                    agency_rows,
-                                    LOAD_INTO(support.agencies, support.agency_count),
-                                    .twins = TWINS_UNREAD,
-                                    .finish = check_agency};
-    fof_load_things(load, &agencies);
-    fof_load_each(load, "fire", read_line);
-    fof_load_each(load, "agency", check_fpf);
+    static const FieldSheet agencies = {
+        "agency", .rows = agency_rows, LOAD_INTO(FofGame, support.agencies, support.agency_count, "agencies"),
+        .finish = check_agency};
+    fields_read(&load->fields, &agencies);
+    fields_read_each(&load->fields, "fire", read_line);
+    fields_read_each(&load->fields, "agency", check_fpf);
     check_fpf_place(load);
 }

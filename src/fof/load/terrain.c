@@ -59,7 +59,7 @@ static void check_cover(const Fields *at)
 
 /* What the section says; what it does not say stays. */
 static const FieldRow terrain_rows[] = {
-    {"title", LOAD_TEXT(Terrain, title)},
+    {"title", FIELD_TEXT, FIELD_IN(Terrain, title)},
     {"cover", FIELD_NUMBER, FIELD_NUMBERS(Terrain, cover_dark, 2), .least = -2, .most = 9,
      .check = check_cover},
     {"borders", FIELD_OWN, .read = read_borders},
@@ -111,7 +111,7 @@ static Terrain terrain_of_kind(const Load *load, const char *kind)
 }
 
 /* A card has what its kind has, and then what it says itself. */
-static bool begin_card(const Fields *at)
+static void begin_card(const Fields *at)
 {
     char usual[NAME_SIZE], kind[NAME_SIZE];
     Terrain *terrain = at->thing;
@@ -119,7 +119,6 @@ static bool begin_card(const Fields *at)
     fof_load_text(at, "kind", kind, NAME_SIZE, usual);
     *terrain = terrain_of_kind(at->notes, kind);
     text_copy(terrain->id, NAME_SIZE, at->section->name);
-    return true;
 }
 
 /* 5.3.3: an urban card asks a table what is found. */
@@ -139,16 +138,16 @@ static void finish_card(const Fields *at)
 
 void fof_load_terrain(Load *load)
 {
-    static const Things tables = {
-        "cover-table",          "cover tables",       table_rows, LOAD_INTO(cover_tables, cover_table_count),
-        .twins = TWINS_ALLOWED, .finish = check_table};
-    static const Things cards = {
-        "terrain",  "terrain cards",     terrain_rows,          LOAD_INTO(terrain, terrain_count),
-        .first = 1, .twins = TWINS_KEPT, .prepare = begin_card, .finish = finish_card};
-    fof_load_things(load, &tables);
-    fof_load_each(load, "terrain-kind", read_kind);
+    static const FieldSheet tables = {"cover-table", .rows = table_rows,
+                                      LOAD_INTO(FofGame, cover_tables, cover_table_count, "cover tables"),
+                                      .twins = true, .finish = check_table};
+    static const FieldSheet cards = {
+        "terrain",  .rows = terrain_rows,  LOAD_INTO(FofGame, terrain, terrain_count, "terrain cards"),
+        .first = 1, .prepare = begin_card, .finish = finish_card};
+    fields_read(&load->fields, &tables);
+    fields_read_each(&load->fields, "terrain-kind", read_kind);
     int before = load->reader->errors->count;
-    fof_load_things(load, &cards);
+    fields_read(&load->fields, &cards);
     bool ground = false;
     for (int i = 1; i < load->game->terrain_count; i++)
         ground = ground || !(load->game->terrain[i].flags & TERRAIN_HILL);

@@ -43,7 +43,7 @@ static void finish_item(const Fields *at)
 }
 
 static const FieldRow item_rows[] = {
-    {"title", LOAD_TEXT(ItemKind, title)},
+    {"title", LOAD_TITLE(ItemKind, title)},
     {"class", FIELD_WORD, FIELD_IN(ItemKind, class), .words = fof_class_words},
     {"network", FIELD_WORD, FIELD_IN(ItemKind, network), .words = fof_network_words},
     {"radio", FIELD_WORD, FIELD_IN(ItemKind, radio), .words = fof_radio_words, .usual = RADIO_PACK},
@@ -62,9 +62,10 @@ static const FieldRow item_rows[] = {
 
 void fof_load_items(Load *load)
 {
-    static const Things items = {"item-kind", "item kinds",         item_rows, LOAD_INTO(items, item_count),
-                                 .first = 1,  .finish = finish_item};
-    fof_load_things(load, &items);
+    static const FieldSheet items = {"item-kind", .rows = item_rows,
+                                     LOAD_INTO(FofGame, items, item_count, "item kinds"), .first = 1,
+                                     .finish = finish_item};
+    fields_read(&load->fields, &items);
 }
 
 /* ---- unit types ---- */
@@ -110,7 +111,7 @@ static void read_ammo(const Fields *at)
 enum { BREAKDOWN = 1 };
 
 static const FieldRow type_rows[] = {
-    {"title", LOAD_TEXT(UnitType, title)},
+    {"title", LOAD_TITLE(UnitType, title)},
     {"kind", FIELD_WORD, FIELD_IN(UnitType, kind), .words = fof_kind_words},
     {"side", FIELD_WORD, FIELD_IN(UnitType, side), .words = fof_side_words},
     {"role", FIELD_WORD, FIELD_IN(UnitType, role), .words = fof_role_words},
@@ -214,12 +215,12 @@ static void read_breakdown(const Fields *from)
 
 void fof_load_types(Load *load)
 {
-    static const Things types = {
-        "unit-type",           "unit types",         type_rows, LOAD_INTO(types, type_count), .first = 1,
-        .twins = TWINS_UNREAD, .finish = finish_type};
-    fof_load_things(load, &types);
+    static const FieldSheet types = {"unit-type", .rows = type_rows,
+                                     LOAD_INTO(FofGame, types, type_count, "unit types"), .first = 1,
+                                     .finish = finish_type};
+    fields_read(&load->fields, &types);
     find_generics(load);
-    fof_load_each(load, "unit-type", read_breakdown);
+    fields_read_each(&load->fields, "unit-type", read_breakdown);
     for (int i = 1; i < load->game->type_count; i++)
         if (load->game->types[i].kind == KIND_RUNNER && !load->game->runner_type)
             load->game->runner_type = (uint8_t)i;

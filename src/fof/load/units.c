@@ -34,30 +34,33 @@ static const FieldRow unit_rows[] = {
     {"steps", FIELD_NUMBER, FIELD_IN(NamedUnit, steps), .least = 1, .most = 4},
     {"platoon", FIELD_NUMBER, FIELD_IN(NamedUnit, platoon), .most = MAX_PLATOONS},
     {"flags", LOAD_SET(NamedUnit, flags, fof_flag_words)},
-    {"leader", LOAD_TEXT(NamedUnit, leader)},
+    {"leader", FIELD_TEXT, FIELD_IN(NamedUnit, leader)},
     {"at", FIELD_OWN, .read = read_place},
     {0},
 };
 
-/* What it is; nothing more is read of one without a type. */
-static bool begin_unit(const Fields *at)
+/* A nameless unit is for a position to read. */
+static bool is_named(const Fields *at)
 {
-    NamedUnit *unit = at->thing;
     int number, first = 0;
     fof_load_known(at, fof_unit_rows);
     field_given(at, "skills");
-    bool generic = fof_find_generic(at->context, unit->id, &number) != 0;
-    if (generic && doc_section(at->reader->doc, "state", NULL, &first) == NULL)
+    if (!fof_find_generic(at->context, at->section->name, &number))
+        return true;
+    if (!doc_section(at->reader->doc, "state", NULL, &first))
         field_error_of(at, NULL,
                        "%s is the name of a nameless unit, which only a position may have: name it otherwise",
-                       unit->id);
-    if (generic)
-        return false;
+                       at->section->name);
+    return false;
+}
+
+static void begin_unit(const Fields *at)
+{
+    NamedUnit *unit = at->thing;
     unit->place = NO_CARD;
     unit->type = (uint8_t)field_reference(at, "type", &fof_unit_types, 0);
     if (!field_given(at, "type"))
         field_error_of(at, NULL, "unit %s needs type = and a unit type", unit->id);
-    return unit->type != 0;
 }
 
 static void finish_unit(const Fields *at)
@@ -67,6 +70,8 @@ static void finish_unit(const Fields *at)
     const UnitType *type = &game->types[unit->type];
     /* 2.3.2, 4.1.1: attachments and higher HQs are Line unless the mission says otherwise. */
     bool line = unit->attachment || role_is_battalion(type->role);
+    if (!unit->type)
+        return;
     if (!field_given(at, "experience"))
         unit->experience = line ? LINE : type->experience;
     if (!unit->steps)
@@ -138,13 +143,13 @@ static void add_acting(Load *load)
 
 void fof_load_units(Load *load)
 {
-    static const Things units = {"unit",
-                                 "units",
-                                 unit_rows,
-                                 LOAD_INTO(named, named_count),
-                                 .prepare = begin_unit,
-                                 .finish = finish_unit};
-    fof_load_things(load, &units);
+    static const FieldSheet units = {"unit",
+                                     .rows = unit_rows,
+                                     LOAD_INTO(FofGame, named, named_count, "units"),
+                                     .takes = is_named,
+                                     .prepare = begin_unit,
+                                     .finish = finish_unit};
+    fields_read(&load->fields, &units);
     add_acting(load);
     check_command(load);
 }

@@ -67,7 +67,8 @@ static bool refuse_infiltrator(const Scene *scene, UnitId unit, Reason *reason)
     if (it->flags & UNIT_EXPOSED)
         return deny(reason, "5.1.4", "an exposed unit cannot infiltrate");
     if (type->flags & (TYPE_TRIPOD | TYPE_MORTAR) && !(it->flags & UNIT_FLIPPED))
-        return deny(reason, "5.1.4", "a weapon on a tripod and a mortar cannot infiltrate");
+        return deny(reason, "5.1.4",
+                    "a weapon on a tripod and a mortar cannot infiltrate"); /* 7.2.1, 7.3.1 */
     return unit_profile(scene->game, scene->state, unit).rating == RATING_HEAVY &&
            deny(reason, "5.1.4", "a heavy weapon cannot infiltrate");
 }
@@ -284,24 +285,14 @@ static bool refuse_area(const Scene *scene, UnitId unit, AreaId to, bool from_ou
            deny(reason, "5.3.2", "only %d steps fit in there", area->capacity);
 }
 
-bool fof_scene_area_takes(const Scene *scene, UnitId unit, AreaId area)
+bool fof_area_takes(const Scene *scene, UnitId unit, AreaId area)
 {
     return !refuse_area(scene, unit, area, false, NULL);
 }
 
-bool fof_area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
-{
-    return fof_scene_area_takes(&(Scene){game, state, NULL}, unit, area);
-}
-
-bool fof_scene_takes(const Scene *scene, UnitId unit, CardId card)
+bool fof_card_takes(const Scene *scene, UnitId unit, CardId card)
 {
     return !refuse_stack(scene, unit, card, NULL);
-}
-
-bool fof_card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card)
-{
-    return fof_scene_takes(&(Scene){game, state, NULL}, unit, card);
 }
 
 /* ---- within a card (5.1.1) ---- */

@@ -24,11 +24,9 @@ bool fof_way_barred(const FofGame *game, const FofState *state, CardId from, Car
 /* 2.4.1, 2.6.1: whether a control or line forbids this friendly unit the card. */
 bool fof_line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason);
 /* 5.1.2, 5.3: whether the unit has a place in this area: not held by the other side, and with room. */
-bool fof_area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area);
-bool fof_scene_area_takes(const Scene *scene, UnitId unit, AreaId area);
+bool fof_area_takes(const Scene *scene, UnitId unit, AreaId area);
 /* 5.1.5: whether the card has room for the unit. */
-bool fof_card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card);
-bool fof_scene_takes(const Scene *scene, UnitId unit, CardId card);
+bool fof_card_takes(const Scene *scene, UnitId unit, CardId card);
 /* 5.1.3: whether going from one area to the other marks a unit exposed. */
 bool fof_way_exposes(const FofState *state, AreaId from, AreaId to);
 /* The platoon on patrol (2.6.1), of the outpost (2.4.1B); 0: none. */

@@ -159,22 +159,9 @@ void fof_tally_count(const FofGame *game, const FofState *state, Tally *tally)
     tally_markers(state, tally);
     tally_items(game, state, tally);
     memcpy(tally->having[NEEDS_LOAD], tally->laden, sizeof tally->laden);
-    fof_loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 
 /* ---- questions that the tally answers quickly ---- */
-
-bool fof_scene_overloaded(const Scene *scene, UnitId unit)
-{
-    return scene->tally ? bit_has(scene->tally->overloaded, unit)
-                        : !fof_load_fits(scene->game, scene->state, unit);
-}
-
-bool fof_scene_burdened(const Scene *scene, UnitId unit)
-{
-    return scene->tally ? bit_has(scene->tally->burdened, unit)
-                        : fof_load_burdens(scene->game, scene->state, unit);
-}
 
 bool fof_scene_cover_left(const Scene *scene, CardId card)
 {

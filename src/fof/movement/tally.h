@@ -37,16 +37,14 @@ typedef struct Tally {
     uint64_t occupied[2][GRID_CARDS / 64];                 /* cards with units of a side */
     uint64_t held[2][(MAX_AREAS - FIRST_EXTRA_AREA) / 64]; /* areas with units of a side */
     uint64_t
-        marked[GRID_CARDS / 64]; /* cards with any stored marker: only these need a closer look for VOF */
-    uint64_t overloaded[2],
-        burdened[2];     /* units over their capacity (5.1.6A); with casualties or assets (5.1.6E) */
-    uint64_t present[2]; /* units with an entry, wherever they are */
-    uint64_t removed[2]; /* friendly ones that were removed from play */
-    uint64_t laden[2];   /* those that hold anything */
-    uint64_t having[NEEDS_KINDS][2];  /* NEEDS_NOTHING is not counted */
-    uint64_t runners[2];              /* friendly runners in play, in the box or on the map */
-    uint64_t supplied[2];             /* units with ammunition of their own */
-    uint64_t items[MAX_ITEMS / 64];   /* items with an entry */
+        marked[GRID_CARDS / 64];     /* cards with any stored marker: only these need a closer look for VOF */
+    uint64_t present[2];             /* units with an entry, wherever they are */
+    uint64_t removed[2];             /* friendly ones that were removed from play */
+    uint64_t laden[2];               /* those that hold anything */
+    uint64_t having[NEEDS_KINDS][2]; /* NEEDS_NOTHING is not counted */
+    uint64_t runners[2];             /* friendly runners in play, in the box or on the map */
+    uint64_t supplied[2];            /* units with ammunition of their own */
+    uint64_t items[MAX_ITEMS / 64];  /* items with an entry */
     uint64_t carried[MAX_ITEMS / 64]; /* those of them that somebody holds */
     uint64_t sets[MAX_ITEMS / 64];    /* radios and phones among these */
     uint8_t first_area[GRID_CARDS];   /* areas of a card, counted from FIRST_EXTRA_AREA */

@@ -114,10 +114,19 @@ static bool carries(const FofGame *game, const FofState *state, UnitId unit, con
             (load->charges <= CHARGES_PER_STEP * steps && load->assets <= ASSETS_PER_STEP * steps));
 }
 
+/* Who holds nothing may still have more ammunition than it can carry (7.18-4). */
+bool fof_scene_overloaded(const Scene *scene, UnitId unit)
+{
+    const Tally *tally = scene->tally;
+    if (tally && !bit_has(tally->laden, unit) && !bit_has(tally->supplied, unit))
+        return false;
+    Load load = load_of(scene, unit);
+    return !carries(scene->game, scene->state, unit, &load);
+}
+
 bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Load load = load_of(&(Scene){game, state, NULL}, unit);
-    return carries(game, state, unit, &load);
+    return !fof_scene_overloaded(&(Scene){game, state, NULL}, unit);
 }
 
 bool fof_load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item)
@@ -127,30 +136,10 @@ bool fof_load_takes(const FofGame *game, const FofState *state, UnitId unit, Ite
     return carries(game, state, unit, &load);
 }
 
-static bool burdens(const Load *load)
+bool fof_scene_burdened(const Scene *scene, UnitId unit)
 {
-    return load->casualties || load->assets;
-}
-
-bool fof_load_burdens(const FofGame *game, const FofState *state, UnitId unit)
-{
-    Load load = load_of(&(Scene){game, state, NULL}, unit);
-    return burdens(&load);
-}
-
-/* Units that hold nothing may still have more ammunition than they can carry (7.18-4). */
-void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
-{
-    for (int word = 0; word < 2; word++)
-        for (uint64_t left = scene->tally->laden[word] | scene->tally->supplied[word]; left;
-             left &= left - 1) {
-            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
-            Load load = load_of(scene, unit);
-            if (!carries(scene->game, scene->state, unit, &load))
-                overloaded[word] |= left & -left;
-            if (burdens(&load))
-                burdened[word] |= left & -left;
-        }
+    Load load = load_of(scene, unit);
+    return load.casualties || load.assets;
 }
 
 /* ---- picking up, loading, unloading (4.2.2h, 5.1.6) ---- */

@@ -14,11 +14,6 @@ ItemId fof_held_item(const Scene *scene, UnitId unit, ItemClass class);
 bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether the unit, with this item too, would be within capacity and keep to one kind of load. */
 bool fof_load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item);
-
-/* For all units at once, as bits: over capacity; carrying casualties or assets, which a pinned or paralyzed
- * unit cannot take to another card (5.1.6E). */
-void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2]);
-bool fof_load_burdens(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.2h: whether this unit has anything to pick up, load or unload where it is. */
 bool fof_load_any(const Scene *scene, UnitId unit);
 /* 5.1.6C: whether the unit may board the vehicle whose inside this is. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/bits.h"
+#include "fof/position/entries.h"
 #include "fof/position/play.h"
 #include "fof/position/query.h"
 #include "fof/weapons/support.h"
@@ -59,7 +60,7 @@ void fof_illuminated_cards(const FofGame *game, const FofState *state, uint64_t 
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     if (!fof_limited_visibility(state) || state->weather >= LIMITED_VISIBILITY) /* 9.2.1-3 */
         return;
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == MARKER_ILLUMINATION)
             add_lit_by(game, state, &state->markers[i], cards);
 }
@@ -82,7 +83,7 @@ unsigned fof_unit_night(const FofGame *game, const FofState *state, UnitId unit)
     if (!state->visibility)
         return 0;
     unsigned night = own_night(game, &state->units[unit]);
-    for (int item = 0; item < MAX_ITEMS; item++)
+    for (int item = item_above(state, -1); item < MAX_ITEMS; item = item_above(state, item))
         if (state->items[item].holder == unit)
             night |= held_night(game, &state->items[item]);
     return night;
@@ -96,7 +97,7 @@ bool fof_units_night(const FofGame *game, const FofState *state, uint8_t night[M
     memset(night, 0, MAX_UNITS);
     for (int unit = 0; unit < MAX_UNITS && game->night_types; unit++)
         any |= night[unit] = (uint8_t)own_night(game, &state->units[unit]);
-    for (int i = 0; i < MAX_ITEMS; i++) {
+    for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         unsigned held = state->items[i].holder < MAX_UNITS ? held_night(game, &state->items[i]) : 0;
         if (held)
             any |= night[state->items[i].holder] |= (uint8_t)held;

@@ -67,7 +67,7 @@ Forbid fof_refuse_flame;
 Effect fof_use_flame;
 
 /* ---- support_orders.c: 4.2.4i, the FPF of 4.2.4m ---- */
-Offer fof_offer_call, fof_offer_fpf;
+Offer fof_offer_call, fof_offer_fpf, fof_offer_stop_fpf;
 Choices fof_choose_call;
 Forbid fof_refuse_call, fof_refuse_fpf, fof_refuse_stop_fpf;
 Draws fof_call_draws;

@@ -278,7 +278,8 @@ static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)
     const FofState *state = scene->state;
     if (!has_a_voice(state, from))
         return;
-    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id)) {
+    CardId card = unit_card(state, from);
+    for (int id = scene_next_on(scene, card, -1); id < MAX_UNITS; id = scene_next_on(scene, card, id)) {
         if (!located_with(state, from, (UnitId)id) || id == from ||
             !unit_is_of(state, id, state->units[from].side))
             continue;

@@ -32,7 +32,7 @@ static bool may_flee_to(const FofGame *game, const FofState *state, UnitId unit,
     CardId from = unit_card(state, unit);
     bool friendly = state->units[unit].side == FRIENDLY;
     if (card == NO_CARD || fof_way_barred(game, state, from, card, NULL) ||
-        !fof_card_takes(game, state, unit, card))
+        !fof_card_takes(&(Scene){game, state, NULL}, unit, card))
         return false;
     return friendly ? !fof_line_forbids(game, state, unit, card, NULL) : card_is_map(state, card);
 }

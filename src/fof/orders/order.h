@@ -120,14 +120,15 @@ typedef void Effect(Play *play, Action action);
 /* One row of a menu. */
 typedef struct Order {
     Verb verb;
-    const char *rule;      /* "4.2.2a" */
-    const char *words;     /* "move": what the player types and reads */
-    uint8_t cost;          /* commands */
-    uint8_t recipients;    /* Recipient bits */
-    uint8_t originators;   /* Originator bits */
-    uint8_t needs;         /* OrderNeed (scene.h): who does not have it never passes `refuse` */
-    uint16_t flags;        /* OrderFlag */
-    uint16_t success;      /* marks that make an attempt succeed; 0: automatic */
+    const char *rule;    /* "4.2.2a" */
+    const char *words;   /* "move": what the player types and reads */
+    uint8_t cost;        /* commands */
+    uint8_t recipients;  /* Recipient bits */
+    uint8_t originators; /* Originator bits */
+    uint8_t needs;       /* OrderNeed (scene.h): who does not have it never passes `refuse` */
+    uint16_t flags;      /* OrderFlag */
+    uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
+    const char *form; /* what stands behind the words: "to PLACE", by the nouns of speech.c; NULL: nothing */
     const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */
     /* Whether anybody at all could carry it out now: asked once for a whole list, with its tally, before any
      * unit is looked at. NULL: yes. */

@@ -286,8 +286,10 @@ static bool misses(const Scene *scene, const CommsReach *reach, Action action, U
 
 void fof_platoon_told(const Scene *scene, const CommsReach *reach, Action action, uint64_t units[2])
 {
+    CardId card = unit_card(scene->state, (UnitId)action.by);
     units[0] = units[1] = 0;
-    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id))
+    for (int id = card == NO_CARD ? MAX_UNITS : scene_next_on(scene, card, -1); id < MAX_UNITS;
+         id = scene_next_on(scene, card, id))
         if (is_there_with(scene->state, (UnitId)action.by, id) &&
             !misses(scene, reach, action, (UnitId)id, NULL))
             bit_set(units, id);
@@ -401,7 +403,7 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
                         Reason *reason)
 {
     CommsReach reach = {0};
-    if (fof_form_has_stray(action))
+    if (fof_form_has_stray(order, action))
         return deny(reason, order->rule, "that order names nothing of the kind");
     if (action.by == ACTION_BLANK)
         return refuse_price(game, state, order, fof_commands_to_spend(game, state), reason);

@@ -57,7 +57,7 @@ static bool takes_runner(const Scene *scene, UnitId runner, int target)
         return false;
     Role role = role_of(scene, target);
     return (role_is_platoon_hq(role) || role_is_company_staff(role)) &&
-           fof_scene_takes(scene, runner, unit_card(state, (UnitId)target));
+           fof_card_takes(scene, runner, unit_card(state, (UnitId)target));
 }
 
 bool fof_runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
@@ -137,22 +137,25 @@ void fof_runner_dismiss_apply(Play *play, Action action)
     play->state->units[action.to].steps++;
 }
 
+/* Somebody where CO HQ is takes his step in; else he goes to who has a role. */
+static int next_partner(const Scene *scene, Action action, int after)
+{
+    return action.verb == VERB_DISMISS_RUNNER
+               ? scene_next_on(scene, unit_card(scene->state, (UnitId)action.by), after)
+               : scene_next_having(scene, NEEDS_ROLE, after);
+}
+
 /* Each runner that can be named with each unit that takes him, or his step. */
 void fof_runner_choices(const Scene *scene, Action action, ActionList *list)
 {
     Forbid *refuse = fof_order_of((Verb)action.verb)->refuse;
-    const Unit *units = scene->state->units;
-    bool joins =
-        action.verb == VERB_DISMISS_RUNNER; /* somebody where CO HQ is; else he goes to who has a role */
     for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
          runner = scene_next_runner(scene, runner)) {
         action.with = (uint16_t)(runner + 1);
         action.to = ACTION_BLANK;
         bool named = !refuse(scene, action, NULL);
-        for (int unit = scene_next_unit(scene, -1); named && unit < MAX_UNITS;
-             unit = scene_next_unit(scene, unit)) {
-            if (joins ? units[unit].area != units[action.by].area : role_of(scene, unit) == ROLE_NONE)
-                continue;
+        for (int unit = next_partner(scene, action, -1); named && unit < MAX_UNITS;
+             unit = next_partner(scene, action, unit)) {
             action.to = (uint16_t)unit;
             if (!refuse(scene, action, NULL))
                 list_add(list, action);

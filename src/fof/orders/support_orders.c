@@ -289,6 +289,17 @@ bool fof_offer_fpf(const Scene *scene)
     return scene->tally->markers >> MARKER_FPF & 1;
 }
 
+/* Only what is being fired can be stopped. */
+bool fof_offer_stop_fpf(const Scene *scene)
+{
+    const Marker *markers = scene->state->markers;
+    for (int i = fof_offer_fpf(scene) ? marker_above(scene->state, -1) : MAX_MARKERS; i < MAX_MARKERS;
+         i = marker_above(scene->state, i))
+        if (markers[i].kind == MARKER_FPF && markers[i].value != FPF_WAITS)
+            return true;
+    return false;
+}
+
 static bool is_agency(const FofGame *game, int agency)
 {
     return agency >= 0 && agency < game->support.agency_count;
@@ -313,8 +324,7 @@ bool fof_refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
     int agency = action.with - 1;
     if (action.with == ACTION_BLANK)
         return false;
-    bool any = !scene->tally || scene->tally->markers >> MARKER_FPF & 1;
-    int marker = any && is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
+    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
         return deny(reason, "7.16.2D", "no such final protective fire is being fired");
     return refuse_listing(scene, fof_support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,

@@ -44,6 +44,15 @@ static int markers_left(const FofGame *game, const FofState *state, uint8_t mix,
     return all;
 }
 
+int fof_letters_under(const FofGame *game, const FofState *state, CardId card, int left[LETTERS])
+{
+    FofState seen = *state; /* as who may not look under them: alike for all eyes */
+    for (int i = 0; i < GRID_CARDS; i++)
+        if (seen.cards[i].flags & CARD_PC_HIDDEN)
+            seen.cards[i].pc = '?';
+    return markers_left(game, &seen, mix_of(game, &seen, card), left);
+}
+
 static uint8_t take_marker(int left[LETTERS], int all, Rng *rng)
 {
     int which = (int)rng_below(rng, (uint32_t)all);

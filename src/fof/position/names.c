@@ -123,22 +123,6 @@ static_assert(WORDS(fof_agency_words) == AGENCY_KINDS && WORDS(fof_shell_words) 
 static_assert(WORDS(fof_shell_titles) == SHELLS, "a word each");
 static_assert(WORDS(fof_flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
 
-const char *fof_list_words(const char *const *words, char *text, int size)
-{
-    *text = '\0';
-    for (int i = 0; words[i] != NULL; i++)
-        text_append(text, size, "%s%s", i ? ", " : "", words[i]);
-    return text;
-}
-
-int fof_find_word(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 /* ---- cards and areas ---- */
 
 int fof_name_card(CardId card, char *text, int size)
@@ -267,7 +251,9 @@ static int split_number(const char *text, int *number)
 
 static bool same_id(const char *id, const char *text, int length)
 {
-    return strncmp(id, text, (size_t)length) == 0 && id[length] == '\0';
+    while (length && *id && *id == *text)
+        id++, text++, length--;
+    return !length && !*id;
 }
 
 /* Which of so many structs that begin with their ids has this one; -1: none. */
@@ -345,15 +331,14 @@ int fof_find_agency(const FofGame *game, const char *id, int length)
 
 int fof_name_agency(const FofGame *game, int agency, char *text, int size)
 {
-    if (agency < 0 || agency >= game->support.agency_count)
-        return text_print(text, size, "nobody");
-    return text_print(text, size, "the %s", game->support.agencies[agency].id);
+    bool known = agency >= 0 && agency < game->support.agency_count;
+    return known ? text_print(text, size, "the %s", game->support.agencies[agency].id) : 0;
 }
 
 int fof_name_fire_line(const FofGame *game, int line, char *text, int size)
 {
     if (line < 0 || line >= game->support.line_count)
-        return text_print(text, size, "nothing");
+        return 0;
     const FireLine *fire = &game->support.lines[line];
     int length = text_print(text, size, "%s of ", fof_shell_titles[fire->shell]);
     return length + fof_name_agency(game, fire->agency, text + length, size - length);

@@ -14,7 +14,7 @@ typedef struct UnitName {
 UnitName fof_unit_name(const FofGame *game, const FofState *state, UnitId unit);
 int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char *text,
                   int size); /* kind and number: "scr300-1" */
-/* "the battery"; "HE of the battery" */
+/* "the battery"; "HE of the battery"; 0: there is none */
 int fof_name_agency(const FofGame *game, int agency, char *text, int size);
 int fof_name_fire_line(const FofGame *game, int line, char *text, int size);
 bool fof_find_card(const char *text, CardId *card);
@@ -35,11 +35,6 @@ uint8_t fof_find_terrain(const FofGame *game, const char *id);
 /* A tactics column (8.6.2) as FofState.tactics counts, and back; 0 or NULL if there is none. */
 uint8_t fof_find_tactics(const FofGame *game, const char *column);
 const char *fof_name_tactics(const FofGame *game, int tactics);
-
-/* The words with commas between them; returns the text. */
-const char *fof_list_words(const char *const *words, char *text, int size);
-/* Which of the words it is; -1: none. */
-int fof_find_word(const char *const *words, const char *word);
 
 /* Enumerations as words, each ending with NULL, for data files, dumps and sentences. */
 typedef const char *const EnumWords[];

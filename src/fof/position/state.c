@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/chance_rows.h"
 #include "fof/load/parts.h"
 #include "fof/movement/visibility.h"
 #include "fof/orders/order.h"
@@ -180,31 +181,6 @@ static bool order_makes_sense(const FofState *state, const Frame *frame)
     return frame->kind != FRAME_ORDER || fof_order_of((Verb)order->verb) != NULL;
 }
 
-static void read_order(const Fields *at)
-{
-    Action *order = &((Frame *)at->thing)->order;
-    int given[7] = {0}, fields = 0;
-    read_ints(at->reader, at->section, "order", INT32_MIN, INT32_MAX, given, 7);
-    for (int i = 0; i < 6; i++)
-        fields |= given[i];
-    if (fields & ~0xffff)
-        field_error(at, "must be six numbers from 0 to 65535 and a count");
-    *order = (Action){(uint16_t)given[0],
-                      (uint16_t)given[1],
-                      (uint16_t)given[2],
-                      (uint16_t)given[3],
-                      (uint16_t)given[4],
-                      (uint16_t)given[5],
-                      given[6]};
-}
-
-static void write_order(const Fields *at)
-{
-    const Action *order = &((const Frame *)at->thing)->order;
-    field_print(at, "%d %d %d %d %d %d %d", order->verb, order->by, order->on, order->at, order->to,
-                order->with, order->count);
-}
-
 void fof_finish_frame(const Fields *at)
 {
     const Frame *frame = at->thing;
@@ -226,7 +202,7 @@ const FieldRow fof_frame_rows[] = {
     {"area", FIELD_NUMBER, FIELD_IN(Frame, area)},
     {"draws", FIELD_NUMBER, FIELD_IN(Frame, draws)},
     {"icons", FIELD_NUMBER, FIELD_IN(Frame, icons)},
-    {"order", FIELD_OWN, .read = read_order, .write = write_order},
+    {"order", ACTION_ROW(Frame, order)},
     {"left", FIELD_HEX, FIELD_ARRAY(Frame, left), .digits = 16, .fixed = true,
      .wrong = "must be two numbers in hex"},
     {"cards", FIELD_NUMBER, FIELD_ARRAY(Frame, cards), .left_out = true},

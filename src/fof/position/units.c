@@ -23,11 +23,11 @@ static int way_to_aim(const Fields *at, const char *how, CardId from, CardId tar
     char known[96];
     if (!how[0])
         return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
-    int way = fof_find_word(fof_aim_words, how);
+    int way = words_find(fof_aim_words, how);
     if (way > AIM_NONE)
         return way;
     field_error(at, "'%s' is no way to aim; use %s", how,
-                fof_list_words(fof_aim_words + AIM_POINT_BLANK, known, sizeof known));
+                words_list(fof_aim_words + AIM_POINT_BLANK, known, sizeof known));
     return AIM_NONE;
 }
 

@@ -27,7 +27,7 @@ static const char *number_text(int64_t number, char text[FIELD_TEXT_SIZE])
 /* "battery he": a line of the Fire Support Available Table; -1. */
 static int find_line(const FofGame *game, const char *agency, const char *shell)
 {
-    int of = fof_find_agency(game, agency, (int)strlen(agency)), kind = fof_find_word(fof_shell_words, shell);
+    int of = fof_find_agency(game, agency, (int)strlen(agency)), kind = words_find(fof_shell_words, shell);
     return of < 0 || kind < 0 ? -1 : fof_support_line(game, of, (Shell)kind);
 }
 
@@ -87,7 +87,7 @@ static bool mixed_errand(const Fields *at, const char *const *words, int count, 
     errand[0] = 0;
     if (!count)
         return true;
-    int level = count == 4 ? fof_find_word(fof_experience_words, words[3]) : -1;
+    int level = count == 4 ? words_find(fof_experience_words, words[3]) : -1;
     if (level < 0 || strcmp(words[0], "green") != 0 || strcmp(words[2], "of") != 0 ||
         !to_byte(words[1], NEW_STEPS_MOST, &errand[0]) || !errand[0])
         return false;

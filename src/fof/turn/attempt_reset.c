@@ -34,7 +34,7 @@ static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit
     AreaId best = NO_AREA;
     for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
          area = fof_area_next(state, card, area)) {
-        if (!fof_area_is_cover(state, area) || !fof_area_takes(game, state, unit, area))
+        if (!fof_area_is_cover(state, area) || !fof_area_takes(&(Scene){game, state, NULL}, unit, area))
             continue;
         if (best == NO_AREA || state->areas[area].cover > state->areas[best].cover)
             best = area;

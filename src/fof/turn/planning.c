@@ -78,7 +78,7 @@ static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit
     AreaId best = card;
     for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
          area = fof_area_next(state, card, area)) {
-        if (!fof_area_is_cover(state, area) || !fof_area_takes(game, state, unit, area))
+        if (!fof_area_is_cover(state, area) || !fof_area_takes(&(Scene){game, state, NULL}, unit, area))
             continue;
         if (best == card || cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
             best = area;
@@ -159,7 +159,7 @@ static bool may_set_up(const FofGame *game, const FofState *state, int named, Ca
         (!(state->cards[card].controls & CONTROL_OUTPOST) ||
          state->units[unit].platoon != fof_outpost_platoon(game, state)))
         return false;
-    return fof_card_takes(game, state, unit, card);
+    return fof_card_takes(&(Scene){game, state, NULL}, unit, card);
 }
 
 /* 7.2.4: no more final protective lines than there are markers. */

@@ -92,9 +92,9 @@ static void settle(Play *play, UnitId unit, AreaId area)
 {
     CardId staging = fof_card_at((play->game->columns + 1) / 2, STAGING_ROW);
     play->state->units[unit].area = NO_AREA;
-    if (!fof_area_takes(play->game, play->state, unit, area))
+    if (!fof_area_takes(&(Scene){play->game, play->state, NULL}, unit, area))
         area = area_card(play->state, area);
-    if (!fof_card_takes(play->game, play->state, unit, area_card(play->state, area)))
+    if (!fof_card_takes(&(Scene){play->game, play->state, NULL}, unit, area_card(play->state, area)))
         area = staging;
     fof_unit_place(play, unit, area);
 }
@@ -166,8 +166,8 @@ static bool fits(const Scene *scene, UnitId unit, AreaId area, bool secured)
     CardId card = area_card(state, area);
     if (state->units[unit].area == area || !(secured || is_own_position(scene->game, state, unit, card)))
         return false;
-    return fof_scene_area_takes(scene, unit, area) &&
-           (unit_card(state, unit) == card || fof_scene_takes(scene, unit, card));
+    return fof_area_takes(scene, unit, area) &&
+           (unit_card(state, unit) == card || fof_card_takes(scene, unit, card));
 }
 
 static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)

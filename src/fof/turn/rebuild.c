@@ -110,15 +110,14 @@ static int squads_fitting(const FofGame *game, const FofState *state, Side side,
 static bool can_be_completed(const FofGame *game, const FofState *state, Side side, const Choice *choice)
 {
     int least = choice->size > FEWEST_TEAMS ? choice->size : FEWEST_TEAMS,
-        available = choice->size + __builtin_popcount(choice->others);
-    UnitId squads[MAX_UNITS];
-    if (choice->size > MOST_TEAMS)
-        return false;
-    for (int size = least; size <= available && size <= MOST_TEAMS; size++) {
-        bool gun = choice->machine_gun || (choice->gun_among_others && size > choice->size);
-        if (squads_fitting(game, state, side, size, gun, squads))
-            return true;
-    }
+        most = choice->size + __builtin_popcount(choice->others);
+    most = most < MOST_TEAMS ? most : MOST_TEAMS;
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+        for (int size = is_removed_squad(game, state, unit, side) ? least : MOST_TEAMS + 1; size <= most;
+             size++)
+            if (squad_fits(&game->types[state->units[unit].type], size,
+                           choice->machine_gun || (choice->gun_among_others && size > choice->size)))
+                return true;
     return false;
 }
 

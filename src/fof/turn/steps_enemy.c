@@ -2,7 +2,9 @@
  * enemy does is decided behind Game.enemy (8.x). */
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/fire/fire.h"
+#include "fof/position/entries.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/turn/steps.h"
@@ -20,14 +22,14 @@ uint8_t fof_enemy_tactics(const FofGame *game, const FofState *state)
 /* Cards with enemy units that have not been checked. */
 static int cards_to_check(const FofState *state, CardId cards[GRID_CARDS])
 {
-    bool here[GRID_CARDS] = {false};
+    uint64_t here[GRID_CARDS / 64] = {0};
     int count = 0;
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))
         if (unit_stands(state, id, ENEMY) && !unit_flag(state, (UnitId)id, UNIT_CHECKED))
-            here[unit_card(state, (UnitId)id)] = true;
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (here[card])
-            cards[count++] = (CardId)card;
+            bit_set(here, unit_card(state, (UnitId)id));
+    for (int card = bit_above(here, -1, GRID_CARDS); card < GRID_CARDS;
+         card = bit_above(here, card, GRID_CARDS))
+        cards[count++] = (CardId)card;
     return count;
 }
 
@@ -42,7 +44,7 @@ static int order_on_card(const FofGame *game, const FofState *state, UnitId unit
 static UnitId next_on_card(const FofGame *game, const FofState *state, CardId card)
 {
     UnitId best = NO_UNIT;
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         if (!unit_is_at(state, id, ENEMY, card) || unit_flag(state, (UnitId)id, UNIT_CHECKED))
             continue;
         if (best == NO_UNIT || order_on_card(game, state, (UnitId)id) < order_on_card(game, state, best))

@@ -116,7 +116,7 @@ static bool brings_unit(Play *play, const Event3 *event, Side side)
     if (unit == NO_UNIT || unit_in_play(state, unit) || unit_flag(state, unit, UNIT_REMOVED) ||
         card == NO_CARD)
         return false;
-    if (!card_exists(state, card) || !fof_card_takes(play->game, state, unit, card))
+    if (!card_exists(state, card) || !fof_card_takes(&(Scene){play->game, state, NULL}, unit, card))
         return false;
     fof_unit_place(play, unit, card);
     if (side == ENEMY)

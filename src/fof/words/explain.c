@@ -224,20 +224,9 @@ static void explain_promotion(Explanation *answer, Action action)
     explain_line(answer, "12.3", "experience points left", "%d", answer->state->experience);
 }
 
-static void explain_order(Explanation *answer, const char *text)
+/* What it takes: commands, the chain of command, communication, cards. */
+static void explain_parts(Explanation *answer, const Order *order, Action action, bool refused)
 {
-    const Game *game = answer->game;
-    const State *state = answer->state;
-    Action action;
-    Reason reason = {0};
-    if (!fof_words_parse(game, state, text, &action))
-        return;
-    const Order *order = fof_order_of((Verb)action.verb);
-    bool refused = fof_rules.refuse(game, state, action, &reason);
-    if (refused)
-        explain_words(answer, reason.rule, "no", "allowed: %.100s", reason.label);
-    else
-        explain_line(answer, order ? order->rule : "4.0", "allowed", "yes");
     if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
         explain_promotion(answer, action);
     if (!order)
@@ -257,6 +246,24 @@ static void explain_order(Explanation *answer, const char *text)
                      fof_attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
 }
 
+static void explain_order(Explanation *answer, const char *text)
+{
+    const Game *game = answer->game;
+    const State *state = answer->state;
+    Action action;
+    Reason reason = {0};
+    if (!fof_words_parse(game, state, text, &action))
+        return;
+    const Order *order = fof_order_of((Verb)action.verb);
+    bool refused = fof_rules.refuse(game, state, action, &reason);
+    if (refused)
+        explain_words(answer, reason.rule, "no", "allowed: %.100s", reason.label);
+    else
+        explain_line(answer, order ? order->rule : "4.0", "allowed", "yes");
+    explain_parts(answer, order, action, refused);
+    if (!refused)
+        fof_explain_consequences(answer, action);
+}
 /* ---- odds ---- */
 
 static void explain_odds(Explanation *answer, const char *rest)
@@ -296,8 +303,12 @@ const Subject fof_words_subjects[] = {
      .rule = "4.1"},
     {"los PLACE PLACE", explain_los, "line of sight, or what blocks it; a unit may stand for the first place",
      .rule = "5.2"},
-    {"order ACTION", explain_order, "whether it is allowed: reason, chain of command, communication",
+    {"order ACTION", explain_order,
+     "whether it is allowed: reason, chain of command, communication; what would come of it", .rule = "4.2"},
+    {"after ACTION", fof_explain_after, "what would come of it, and what speaks against it: warnings",
      .rule = "4.2"},
+    {"contact CARD", fof_explain_contact, "how likely a potential contact is one, from the cards left",
+     .rule = "8.2.4"},
     {"comms UNIT UNIT", explain_comms, "how one can talk to the other", .rule = "4.3"},
     {"fire CARD", fof_explain_fire, "who fires there, how strong, from where", .rule = "6.2"},
     {"enemy", fof_explain_enemy, "why the enemy did what it did last", .rule = "8.6"},

@@ -17,7 +17,7 @@ static int as_printed(int ncm)
     return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
 }
 
-static void explain_chances(Explanation *answer, int ncm)
+void fof_explain_chances(Explanation *answer, int ncm)
 {
     static const char *const labels[] = {"chance of a miss", "chance of a pin", "chance of a hit"};
     const Deck *deck = &answer->state->action;
@@ -91,7 +91,7 @@ static void explain_sum(Explanation *answer, const FofState *state, UnitId unit,
     explain_line(answer, "6.4", "net combat modifier", "%+d", ncm);
     if (ncm != as_printed(ncm))
         explain_line(answer, "6.4", "resolved as", "%+d", as_printed(ncm));
-    explain_chances(answer, ncm);
+    fof_explain_chances(answer, ncm);
     explain_shots(answer, state, unit, cover);
 }
 
@@ -222,15 +222,27 @@ static void explain_markers(Explanation *answer, CardId card)
     }
 }
 
-/* 6.2.1: fire from another card is on everybody there. */
+/* Whether `firer` fires on this card from another one: point blank fire is against opponents only. */
+static bool fires_into(const Explanation *answer, int firer, CardId card)
+{
+    const FofState *state = answer->state;
+    return state->units[firer].type && unit_card(state, (UnitId)firer) != card &&
+           fof_unit_vof(answer->game, state, (UnitId)firer) != VOF_NONE &&
+           fof_fire_covers(answer->game, state, (UnitId)firer, card);
+}
+
+/* 6.2.1: fire from another card is on everybody there. Each who fires is named: one who ceases frees nobody of the others' fire. */
 static void explain_own_fire(Explanation *answer, CardId card)
 {
     OwnFire own;
+    const Unit *units = answer->state->units;
     fof_fire_on_own(answer->game, answer->state, &own);
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (own.by[unit] != NO_UNIT && unit_card(answer->state, (UnitId)unit) == card)
-            explain_words(answer, "6.2.1", name_of(answer, own.by[unit]).text,
-                          "%s lies under fire of its own side", name_of(answer, unit).text);
+        for (int firer = own.by[unit]; firer < MAX_UNITS; firer++)
+            if (unit_card(answer->state, (UnitId)unit) == card && units[firer].side == units[unit].side &&
+                fires_into(answer, firer, card))
+                explain_words(answer, "6.2.1", name_of(answer, firer).text,
+                              "%s lies under fire of its own side", name_of(answer, unit).text);
 }
 
 /* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */

@@ -3,6 +3,7 @@
 #define FOF_WORDS_EXPLAIN_PARTS_H
 
 #include "core/play/explanation.h"
+#include "core/play/odds.h"
 #include "fof/game.h"
 
 /* What a subject names, in any case of letters; NO_UNIT or false if there is no such thing. */
@@ -12,6 +13,18 @@ bool fof_answer_place(const Explanation *answer, const char *text, AreaId *area)
 /* ---- explain_fire.c ---- */
 void fof_explain_ncm(Explanation *answer, const char *name);
 void fof_explain_fire(Explanation *answer, const char *name);
+
+/* The results of a net combat modifier, from the cards left. */
+void fof_explain_chances(Explanation *answer, int ncm);
+
+/* ---- explain_contact.c ---- */
+void fof_explain_contact(Explanation *answer, const char *name);
+void fof_explain_contact_odds(Explanation *answer, Chance chance);
+
+/* ---- after.c ---- */
+void fof_explain_after(Explanation *answer, const char *text);
+/* What would come of an order that is allowed: slips, then what it changes. */
+void fof_explain_consequences(Explanation *answer, Action action);
 
 /* ---- briefing.c ---- */
 void fof_explain_briefing(Explanation *answer, const char *rest);

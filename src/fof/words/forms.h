@@ -5,18 +5,21 @@
 
 #include "core/play/phrase.h"
 #include "fof/orders/order.h"
+#include "fof/position/names.h"
 
-/* What stands behind the words of each order of the menus: "to PLACE". */
-extern const Phrasebook fof_forms;
-/* That of one order; "" if it has none. */
-const char *fof_form_of(Verb verb);
+/* The fields that an order's form names: bits 1 << NounField. */
+unsigned fof_form_fields(const Order *order);
 /* Whether the action fills a field that its order does not name. */
-bool fof_form_has_stray(Action action);
+bool fof_form_has_stray(const Order *order, Action action);
 
 /* Names, for nouns; 0 for what is not there. */
 int fof_noun_unit(const Speech *speech, int unit, char *text, int size);
 int fof_noun_item(const Speech *speech, int item, char *text, int size);
 int fof_noun_area(const Speech *speech, int area, char *text, int size);
+/* "the howitzer battery" within a sentence; the text of a higher HQ event, as the mission gives it. */
+int fof_noun_battery(const Speech *speech, int agency, char *text, int size);
+int fof_noun_news(const Speech *speech, int index, char *text, int size);
+extern EnumWords fof_volume_words, fof_level_words;
 
 #define WORDS_INITIATIVE "initiative" /* who orders under general initiative */
 

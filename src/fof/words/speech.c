@@ -5,6 +5,7 @@
 
 #include "core/base/ensure.h"
 #include "core/base/text.h"
+#include "core/data/fields.h"
 #include "fof/movement/transport.h"
 #include "fof/orders/order_parts.h"
 #include "fof/position/names.h"
@@ -78,19 +79,6 @@ static bool read_area(Speech *speech, int32_t *area)
     return true;
 }
 
-static int write_kind(const Speech *speech, int kind, char *text, int size)
-{
-    return kind > 0 && kind < speech->game->item_count ? text_copy(text, size, speech->game->items[kind].id)
-                                                       : 0;
-}
-
-static int write_skill(const Speech *speech, int skill, char *text, int size)
-{
-    return skill >= 0 && skill < speech->game->skill_count
-               ? text_copy(text, size, speech->game->skills[skill].id)
-               : 0;
-}
-
 /* ---- who orders ---- */
 
 static int write_originator(const Speech *speech, int by, char *text, int size)
@@ -123,22 +111,9 @@ static bool read_team(Speech *speech, int32_t *team)
     return *team != 0;
 }
 
-static int write_platoon(const Speech *speech, int platoon, char *text, int size)
-{
-    (void)speech;
-    return text_print(text, size, "platoon %d", platoon);
-}
-
-static bool read_platoon(Speech *speech, int32_t *platoon)
-{
-    return phrase_take(speech, "platoon") && phrase_number(speech, 0, UINT16_MAX, platoon);
-}
-
 static int write_fire_line(const Speech *speech, int line, char *text, int size)
 {
-    return line >= 0 && line < speech->game->support.line_count
-               ? fof_name_fire_line(speech->game, line, text, size)
-               : 0;
+    return fof_name_fire_line(speech->game, line, text, size);
 }
 
 /* As the data name it: "he of battery". */
@@ -160,9 +135,7 @@ static bool read_fire_line(Speech *speech, int32_t *line)
 
 static int write_agency(const Speech *speech, int agency, char *text, int size)
 {
-    return agency >= 0 && agency < speech->game->support.agency_count
-               ? fof_name_agency(speech->game, agency, text, size)
-               : 0;
+    return fof_name_agency(speech->game, agency, text, size);
 }
 
 static int write_agency_id(const Speech *speech, int agency, char *text, int size)
@@ -182,11 +155,10 @@ static bool read_agency(Speech *speech, int32_t *agency)
 static int write_order(const Speech *speech, int value, char *text, int size)
 {
     const Order *order = fof_order_of((Verb)speech->action.verb);
-    const char *form = fof_form_of(order->verb);
     (void)value;
     int length = text_copy(text, size, fof_order_words(speech->state, order, speech->action));
     char *rest = text + length + 1;
-    if (!*form || length + 2 >= size || !phrase_fill(speech, form, rest, size - length - 1))
+    if (!order->form || length + 2 >= size || !phrase_fill(speech, order->form, rest, size - length - 1))
         return length;
     text[length] = ' ';
     return length + 1 + (int)strlen(rest);
@@ -218,7 +190,7 @@ static bool hear_order(Speech *speech, bool platoon)
     if (!order)
         return false;
     speech->action.verb = (uint16_t)order->verb;
-    return phrase_hear(speech, fof_form_of(order->verb));
+    return !order->form || phrase_hear(speech, order->form);
 }
 
 static bool read_order(Speech *speech, int32_t *value)
@@ -283,16 +255,16 @@ static int write_load(const Speech *speech, int with, char *text, int size)
 /* Only a kind that the unit fires, which is named behind it. */
 static bool read_supply(Speech *speech, int32_t *with)
 {
-    int32_t kind = 0, unit = 0;
-    if (!phrase_named(speech, 1, MAX_ITEM_KINDS - 1, write_kind, &kind))
-        return false;
     Speech ahead = *speech;
-    if (!phrase_take(&ahead, "from") || !read_unit(&ahead, &unit))
+    if (!phrase_hear(&ahead, "KIND"))
         return false;
-    const uint8_t *fires = unit_type(speech->game, speech->state, (UnitId)unit)->ammo_kind;
-    int slot = fires[1] == kind;
+    speech->rest = ahead.rest;
+    if (!phrase_hear(&ahead, "from UNIT"))
+        return false;
+    const uint8_t *fires = unit_type(speech->game, speech->state, (UnitId)ahead.action.on)->ammo_kind;
+    int slot = fires[1] == ahead.action.to;
     *with = DROP_SUPPLY + slot;
-    return fires[slot] == kind;
+    return fires[slot] == ahead.action.to;
 }
 
 static bool read_load(Speech *speech, int32_t *with)
@@ -392,10 +364,11 @@ static const Noun nouns[] = {
     {"RUNNER", IN_WITH, 1, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
     {"PLACE", IN_AT, .write = fof_noun_area, .read = read_area, .otherwise = "nowhere"},
     {"ITEM", IN_WITH, 1, .write = fof_noun_item, .read = read_item, .otherwise = "nothing"},
-    {"KIND", IN_TO, .least = 1, .most = MAX_ITEM_KINDS - 1, .write = write_kind, .otherwise = "nothing"},
+    {"KIND", IN_TO, .least = 1, .most = MAX_ITEM_KINDS - 1, NOUN_NAMES(FofGame, items, id),
+     .otherwise = "nothing"},
     {"TEAM", IN_WITH, .least = 1, .words = team_words, .read = read_team, .otherwise = "a fire team"},
     {"CONTROL", IN_WITH, 1, .words = fof_control_words, .most = CONTROL_BITS - 1, .otherwise = "nothing"},
-    {"PLATOON", IN_WITH, .write = write_platoon, .read = read_platoon},
+    {"PLATOON", IN_WITH, .most = UINT16_MAX},
     {"FIRE_LINE", IN_WITH, 1, .write = write_fire_line, .read = read_fire_line, .otherwise = "nothing"},
     {"AGENCY", IN_WITH, 1, .write = write_agency, .read = read_agency, .otherwise = "nobody"},
     {"ORDER", .write = write_order, .read = read_order},
@@ -403,7 +376,7 @@ static const Noun nouns[] = {
     /* of answers alone */
     {"PLAN", IN_ON, .write = write_plan, .read = read_plan},
     {"LOAD", IN_WITH, .write = write_load, .read = read_load, .otherwise = "nothing"},
-    {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, .write = write_skill, .otherwise = "nothing"},
+    {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, NOUN_NAMES(FofGame, skills, id), .otherwise = "nothing"},
     {"USER", IN_ON, .write = fof_noun_unit, .read = read_unit, .missing = has_no_user, .otherwise = "nobody"},
     {"SPLIT", IN_TO, .least = 1, .words = team_words, .read = read_team, .missing = splits_nobody,
      .otherwise = "a fire team"},
@@ -421,61 +394,21 @@ static const Noun nouns[] = {
 
 /* ---- patterns ---- */
 
-static const Phrase forms[] = {
-    {VERB_DEPLOY, "ITEM on PLACE", NULL},
-    {VERB_REBUILD_PLATOON_HQ, "of PLATOON", NULL},
-    {VERB_DISPATCH_RUNNER, "RUNNER to TARGET", NULL},
-    {VERB_DISMISS_RUNNER, "RUNNER into TARGET", NULL},
-    {VERB_SWITCH_NETWORK, "ITEM to KIND", NULL},
-    {VERB_DESIGNATE, "CONTROL", NULL},
-    {VERB_MOVE, "to PLACE", NULL},
-    {VERB_PLATOON_MOVE, "to PLACE", NULL},
-    {VERB_INFILTRATE, "to PLACE", NULL},
-    {VERB_PLATOON_INFILTRATE, "to PLACE", NULL},
-    {VERB_MOVE_WITHIN, "to PLACE", NULL},
-    {VERB_INFILTRATE_WITHIN, "to PLACE", NULL},
-    {VERB_LOAD, "[into PLACE]", NULL},
-    {VERB_DETACH, "TEAM", NULL},
-    {VERB_SUPPLEMENT, "TARGET", NULL},
-    {VERB_SPOT, "TARGET", NULL},
-    {VERB_CONCENTRATE, "on PLACE", NULL},
-    {VERB_PLATOON_CONCENTRATE, "on PLACE", NULL},
-    {VERB_GRENADE, "at PLACE [against VICTIM] [with ITEM]", NULL},
-    {VERB_PLATOON_GRENADE, "at PLACE [against VICTIM]", NULL},
-    {VERB_CALL_FIRE, "with FIRE_LINE on PLACE", NULL},
-    {VERB_FPF, "of AGENCY", NULL},
-    {VERB_STOP_FPF, "of AGENCY", NULL},
-    {VERB_THROW_CHARGE, "at PLACE", NULL},
-    {VERB_PLACE_CHARGE, "at PLACE", NULL},
-    {VERB_FLAME, "on PLACE", NULL},
-    {VERB_INDIRECT, "on PLACE", NULL},
-    {VERB_SHIFT_FIRE, "to PLACE", NULL},
-    {0},
-};
-
-const Phrasebook fof_forms = {.nouns = nouns, .phrases = forms};
-
-const char *fof_form_of(Verb verb)
+unsigned fof_form_fields(const Order *order)
 {
-    for (const Phrase *form = forms; form->pattern; form++)
-        if (form->verb == verb)
-            return form->pattern;
-    return "";
+    return order->form ? phrase_slots(&(Phrasebook){.nouns = nouns}, order->form) : 0;
 }
 
-static uint16_t filled(int field)
+static unsigned said(int field, int blank, NounField in)
 {
-    return (uint16_t)(field == ACTION_BLANK ? 0 : field);
+    return field && field != blank ? 1u << in : 0;
 }
 
-bool fof_form_has_stray(Action action)
+bool fof_form_has_stray(const Order *order, Action action)
 {
-    Action parts = {.verb = action.verb,
-                    .at = filled(action.at),
-                    .to = filled(action.to),
-                    .with = filled(action.with),
-                    .count = action.count == COUNT_BLANK ? 0 : action.count};
-    return phrase_strays(&fof_forms, parts) != 0;
+    unsigned fields = said(action.at, ACTION_BLANK, IN_AT) | said(action.to, ACTION_BLANK, IN_TO) |
+                      said(action.with, ACTION_BLANK, IN_WITH) | said(action.count, COUNT_BLANK, IN_COUNT);
+    return fields & ~fof_form_fields(order);
 }
 
 static bool by_is_on(Speech *speech)

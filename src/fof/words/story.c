@@ -5,126 +5,121 @@
 #include "fof/words/events.h"
 #include "fof/words/words.h"
 
-#define LIGHT(sign, one, many)               \
-    {                                        \
-        one, many, WEIGHT_LIGHT, sign, false \
-    }
-#define PLAIN(sign, one, many)               \
-    {                                        \
-        one, many, WEIGHT_PLAIN, sign, false \
-    }
-
 static const TaleRow rows[EV_COUNT] = {
     [EV_NONE] = TALE_RECORD,
     [EV_TURN] = TALE_RECORD,
     [EV_STEP] = TALE_RECORD,
     [EV_CARDS] = TALE_RECORD,
     [EV_RESHUFFLE] = TALE_RECORD_AFTER,
-    [EV_HQ_EVENT] = PLAIN(TALE_EVEN, "NEWS1", NULL),
+    [EV_HQ_EVENT] = TALE_PLAIN(TALE_EVEN, "NEWS1", NULL),
     [EV_NO_EVENT] = TALE_RECORD,
-    [EV_OVER] = PLAIN(TALE_EVEN, "The mission {0 has failed|is accomplished|has failed}.", NULL),
+    [EV_OVER] = TALE_PLAIN(TALE_EVEN, "The mission {0 has failed|is accomplished|has failed}.", NULL),
     [EV_COMMANDS] = TALE_RECORD,
-    [EV_ACTIVATED] = LIGHT(TALE_EVEN, "WHO0 gets the word from [WHO1|battalion].", NULL),
+    [EV_ACTIVATED] = TALE_LIGHT(TALE_EVEN, "WHO0 gets the word from [WHO1|battalion].", NULL),
     [EV_SAVED] = TALE_RECORD_AFTER,
     [EV_GENERAL] = TALE_RECORD,
     [EV_ORDER] = TALE_RECORD,
     [EV_ATTEMPT] = TALE_RECORD,
-    [EV_EXHORT] = LIGHT(TALE_EVEN, "WHO0 drives WHO1 to try once more.", NULL),
-    [EV_RUNNER] = LIGHT(
+    [EV_EXHORT] = TALE_LIGHT(TALE_EVEN, "WHO0 drives WHO1 to try once more.", NULL),
+    [EV_RUNNER] = TALE_LIGHT(
         TALE_EVEN,
         "{1 A runner stands ready|The runner sets off to WHO2|The runner goes back to his unit|The runner is "
         "back|The runner reaches WHO2}.",
         NULL),
     [EV_NETWORK] = TALE_RECORD,
     [EV_CONTROL] = TALE_RECORD,
-    [EV_SIGNAL] = PLAIN(TALE_EVEN, "KIND0 over GROUND2, from WHO1: SIGNAL3.", NULL),
-    [EV_DEPLOYED] = LIGHT(TALE_EVEN, "WHO1 lays KIND0 on GROUND2.", NULL),
-    [EV_MOVED] = LIGHT(TALE_EVEN, "WHO0 {3 goes to|runs for} SPOT2.", "# OF_WHOM0 {3 go to|run for} SPOT2."),
-    [EV_STAYS] =
-        LIGHT(TALE_BAD, "WHO0 cannot follow and stays behind.", "# OF_WHOM0 cannot follow and stay behind."),
-    [EV_COVER_FOUND] = LIGHT(TALE_GOOD, "WHO0 finds cover: SPOT1.", "# OF_WHOM0 find cover."),
-    [EV_REVEALED] = LIGHT(TALE_EVEN, "GROUND0 comes into sight.", "More ground comes into sight."),
-    [EV_PICKED_UP] = LIGHT(TALE_EVEN, "WHO0 takes up ITEM1.", NULL),
-    [EV_DROPPED] = LIGHT(TALE_EVEN, "WHO0 leaves ITEM1 at SPOT2.", NULL),
-    [EV_EVACUATED] =
-        PLAIN(TALE_GOOD, "Of the wounded, MEN1 {1 leave|leaves|leave} GROUND2 for the aid station.", NULL),
-    [EV_LINE_LAID] = LIGHT(TALE_GOOD, "A phone line reaches GROUND0.", NULL),
-    [EV_LINE_CUT] = PLAIN(TALE_BAD, "The phone line through GROUND0 is cut.", NULL),
-    [EV_LINE_REPAIRED] = LIGHT(TALE_GOOD, "The phone line through GROUND0 is whole again.", NULL),
-    [EV_ITEM_LOST] = LIGHT(TALE_BAD, "WHO1 loses KIND0.", NULL),
-    [EV_ELEVATION_EXPANDED] = LIGHT(TALE_EVEN, "The field widens: GROUND0.", NULL),
+    [EV_SIGNAL] = TALE_PLAIN(TALE_EVEN, "KIND0 over GROUND2, from WHO1: SIGNAL3.", NULL),
+    [EV_DEPLOYED] = TALE_LIGHT(TALE_EVEN, "WHO1 lays KIND0 on GROUND2.", NULL),
+    [EV_MOVED] =
+        TALE_LIGHT(TALE_EVEN, "WHO0 {3 goes to|runs for} SPOT2.", "# OF_WHOM0 {3 go to|run for} SPOT2."),
+    [EV_STAYS] = TALE_LIGHT(TALE_BAD, "WHO0 cannot follow and stays behind.",
+                            "# OF_WHOM0 cannot follow and stay behind."),
+    [EV_COVER_FOUND] = TALE_LIGHT(TALE_GOOD, "WHO0 finds cover: SPOT1.", "# OF_WHOM0 find cover."),
+    [EV_REVEALED] = TALE_LIGHT(TALE_EVEN, "GROUND0 comes into sight.", "More ground comes into sight."),
+    [EV_PICKED_UP] = TALE_LIGHT(TALE_EVEN, "WHO0 takes up ITEM1.", NULL),
+    [EV_DROPPED] = TALE_LIGHT(TALE_EVEN, "WHO0 leaves ITEM1 at SPOT2.", NULL),
+    [EV_EVACUATED] = TALE_PLAIN(
+        TALE_GOOD, "Of the wounded, MEN1 {1 leave|leaves|leave} GROUND2 for the aid station.", NULL),
+    [EV_LINE_LAID] = TALE_LIGHT(TALE_GOOD, "A phone line reaches GROUND0.", NULL),
+    [EV_LINE_CUT] = TALE_PLAIN(TALE_BAD, "The phone line through GROUND0 is cut.", NULL),
+    [EV_LINE_REPAIRED] = TALE_LIGHT(TALE_GOOD, "The phone line through GROUND0 is whole again.", NULL),
+    [EV_ITEM_LOST] = TALE_LIGHT(TALE_BAD, "WHO1 loses KIND0.", NULL),
+    [EV_ELEVATION_EXPANDED] = TALE_LIGHT(TALE_EVEN, "The field widens: GROUND0.", NULL),
     [EV_OPENS_FIRE] =
-        LIGHT(TALE_GOOD, "WHO0 opens VOLUME3 fire on GROUND2.", "# OF_WHOM0 open fire on GROUND2."),
-    [EV_CEASES_FIRE] = LIGHT(TALE_EVEN, "WHO0 stops firing.", "# OF_WHOM0 stop firing."),
+        TALE_LIGHT(TALE_GOOD, "WHO0 opens VOLUME3 fire on GROUND2.", "# OF_WHOM0 open fire on GROUND2."),
+    [EV_CEASES_FIRE] = TALE_LIGHT(TALE_EVEN, "WHO0 stops firing.", "# OF_WHOM0 stop firing."),
     [EV_SHIFTS_FIRE] =
-        LIGHT(TALE_EVEN, "WHO0 shifts its fire to GROUND2.", "# OF_WHOM0 shift their fire to GROUND2."),
-    [EV_CROSSFIRE] = PLAIN(TALE_EVEN, "GROUND0 {1 is out of the crossfire|lies under crossfire}.", NULL),
-    [EV_SPOTTED] = PLAIN(TALE_BAD, "In HERE0 WHO0 is spotted[ by WHO1].", NULL),
-    [EV_CONCENTRATED] = LIGHT(TALE_GOOD, "WHO0 concentrates its fire on [WHO2 in] SPOT1.", NULL),
-    [EV_GRENADE] = PLAIN(TALE_EVEN,
-                         "WHO0 {3 throws grenades at SPOT1, and they fall short|throws grenades at SPOT1, "
-                         "and they find their mark|"
-                         "fires at SPOT1 and misses|fires at SPOT1 and hits}.",
-                         NULL),
-    [EV_ACTIVITY] = LIGHT(TALE_EVEN, "The activity level is now: LEVEL0.", NULL),
-    [EV_SMOKE_GONE] = LIGHT(TALE_EVEN, "The smoke over GROUND0 clears.", "The smoke clears."),
+        TALE_LIGHT(TALE_EVEN, "WHO0 shifts its fire to GROUND2.", "# OF_WHOM0 shift their fire to GROUND2."),
+    [EV_CROSSFIRE] = TALE_PLAIN(TALE_EVEN, "GROUND0 {1 is out of the crossfire|lies under crossfire}.", NULL),
+    [EV_SPOTTED] = TALE_PLAIN(TALE_BAD, "In HERE0 WHO0 is spotted[ by WHO1].", NULL),
+    [EV_CONCENTRATED] = TALE_LIGHT(TALE_GOOD, "WHO0 concentrates its fire on [WHO2 in] SPOT1.", NULL),
+    [EV_GRENADE] =
+        TALE_PLAIN(TALE_EVEN,
+                   "WHO0 {3 throws grenades at SPOT1, and they fall short|throws grenades at SPOT1, "
+                   "and they find their mark|"
+                   "fires at SPOT1 and misses|fires at SPOT1 and hits}.",
+                   NULL),
+    [EV_ACTIVITY] = TALE_LIGHT(TALE_EVEN, "The activity level is now: LEVEL0.", NULL),
+    [EV_SMOKE_GONE] = TALE_LIGHT(TALE_EVEN, "The smoke over GROUND0 clears.", "The smoke clears."),
     [EV_COMBAT] = TALE_RECORD,
     [EV_HIT_EFFECT] = {"In HERE0 WHO0 is hit[: EFFECT2][, EFFECT3].", NULL, WEIGHT_PLAIN, TALE_BAD, false},
     [EV_BECOMES] = TALE_RECORD_AFTER,
     [EV_CASUALTY] = TALE_RECORD_AFTER,
     [EV_REMOVED] = TALE_RECORD_AFTER,
-    [EV_PINNED] = LIGHT(TALE_BAD, "In HERE0 WHO0 is pinned.", "In HERE0 # OF_WHOM0 are pinned."),
-    [EV_UNPINNED] = LIGHT(TALE_GOOD, "WHO0 is up again.", "# OF_WHOM0 are up again."),
-    [EV_RALLIED] = LIGHT(TALE_GOOD, "WHO0 recovers.", "# SOLDIERS0 recover and find their rifles."),
-    [EV_RECONSTITUTED] = PLAIN(TALE_GOOD, "WHO0 is made up again: MEN1.", NULL),
-    [EV_DETACHED] = LIGHT(TALE_EVEN, "WHO1 goes its own way.", NULL),
+    [EV_PINNED] = TALE_LIGHT(TALE_BAD, "In HERE0 WHO0 is pinned.", "In HERE0 # OF_WHOM0 are pinned."),
+    [EV_UNPINNED] = TALE_LIGHT(TALE_GOOD, "WHO0 is up again.", "# OF_WHOM0 are up again."),
+    [EV_RALLIED] = TALE_LIGHT(TALE_GOOD, "WHO0 recovers.", "# SOLDIERS0 recover and find their rifles."),
+    [EV_RECONSTITUTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is made up again: MEN1.", NULL),
+    [EV_DETACHED] = TALE_LIGHT(TALE_EVEN, "WHO1 goes its own way.", NULL),
     [EV_CAPTURED] = {"In GROUND3 MEN1 of the enemy lay{1 |s|} down {1 their|his|their} arms.", NULL,
                      WEIGHT_PLAIN, TALE_GOOD, false},
     [EV_RETREATS] =
-        PLAIN(TALE_BAD, "WHO0 falls back from GROUND1 to GROUND2.", "# OF_WHOM0 fall back to GROUND2."),
-    [EV_GASSED] = PLAIN(TALE_BAD, "In HERE0 WHO0 chokes on gas.", "# OF_WHOM0 choke on gas."),
-    [EV_MISSION] = LIGHT(TALE_EVEN, "Something is laid on GROUND1.", NULL),
+        TALE_PLAIN(TALE_BAD, "WHO0 falls back from GROUND1 to GROUND2.", "# OF_WHOM0 fall back to GROUND2."),
+    [EV_GASSED] = TALE_PLAIN(TALE_BAD, "In HERE0 WHO0 chokes on gas.", "# OF_WHOM0 choke on gas."),
+    [EV_MISSION] = TALE_LIGHT(TALE_EVEN, "Something is laid on GROUND1.", NULL),
     [EV_POINTS] = TALE_RECORD_AFTER,
     [EV_PLACED] = {"{2 Somewhere in SPOT1 is STRANGER0, unspotted|STRANGER0 shows itself: SPOT1}.", NULL,
                    WEIGHT_PLAIN, TALE_DANGER, false},
     [EV_CONTACT_FIRED_THROUGH] =
-        LIGHT(TALE_EVEN, "The potential contact in GROUND0 is gone: the enemy fires through it.", NULL),
-    [EV_JAMMED] = PLAIN(TALE_BAD, "The weapon of WHO0 jams.", NULL),
+        TALE_LIGHT(TALE_EVEN, "The potential contact in GROUND0 is gone: the enemy fires through it.", NULL),
+    [EV_JAMMED] = TALE_PLAIN(TALE_BAD, "The weapon of WHO0 jams.", NULL),
     [EV_LAYS_PDF] = TALE_RECORD,
-    [EV_CALLED] = PLAIN(
+    [EV_CALLED] = TALE_PLAIN(
         TALE_EVEN,
         "{2 Fire is called on GROUND1|A round falls short, on GROUND1|The whole battalion fires on GROUND1|"
         "Shells come down on GROUND1}: FIRE0.",
         NULL),
-    [EV_FPF] =
-        PLAIN(TALE_EVEN,
-              "{2 The final protective fire on GROUND1 ends|The final protective fire is called on GROUND1|"
-              "The final protective fire goes on over GROUND1|No shells are left for the final protective "
-              "fire on GROUND1}: "
-              "AGENCY0.",
-              NULL),
-    [EV_TARGET] = LIGHT(TALE_EVEN, "GROUND1 is a registered target of AGENCY0.", NULL),
-    [EV_VANISHED] = PLAIN(TALE_EVEN, "WHO0 is gone: GROUND1 is a potential contact again.", NULL),
-    [EV_HIDES] = LIGHT(TALE_GOOD, "WHO0 is out of sight again.", "# OF_WHOM0 are out of sight again."),
+    [EV_FPF] = TALE_PLAIN(
+        TALE_EVEN,
+        "{2 The final protective fire on GROUND1 ends|The final protective fire is called on GROUND1|"
+        "The final protective fire goes on over GROUND1|No shells are left for the final protective "
+        "fire on GROUND1}: "
+        "AGENCY0.",
+        NULL),
+    [EV_TARGET] = TALE_LIGHT(TALE_EVEN, "GROUND1 is a registered target of AGENCY0.", NULL),
+    [EV_VANISHED] = TALE_PLAIN(TALE_EVEN, "WHO0 is gone: GROUND1 is a potential contact again.", NULL),
+    [EV_HIDES] = TALE_LIGHT(TALE_GOOD, "WHO0 is out of sight again.", "# OF_WHOM0 are out of sight again."),
     [EV_CHECK] = TALE_RECORD,
-    [EV_MINE_CHECK] = LIGHT(TALE_EVEN, "WHO0 gets through the mines in GROUND1.", NULL),
-    [EV_TRAPPED] = PLAIN(TALE_BAD, "In HERE0 a trap goes off under WHO0.", NULL),
-    [EV_OUT_OF_AMMO] = PLAIN(TALE_BAD, "WHO0 is out of ammunition.", NULL),
-    [EV_RESUPPLIED] = LIGHT(TALE_GOOD, "WHO0 gets KIND1.", NULL),
-    [EV_CHARGE] = PLAIN(
+    [EV_MINE_CHECK] = TALE_LIGHT(TALE_EVEN, "WHO0 gets through the mines in GROUND1.", NULL),
+    [EV_TRAPPED] = TALE_PLAIN(TALE_BAD, "In HERE0 a trap goes off under WHO0.", NULL),
+    [EV_OUT_OF_AMMO] = TALE_PLAIN(TALE_BAD, "WHO0 is out of ammunition.", NULL),
+    [EV_RESUPPLIED] = TALE_LIGHT(TALE_GOOD, "WHO0 gets KIND1.", NULL),
+    [EV_CHARGE] = TALE_PLAIN(
         TALE_EVEN, "WHO0 {2 misses SPOT1 with a demolition charge|lays a demolition charge at SPOT1}.", NULL),
-    [EV_FLAME] = PLAIN(TALE_EVEN, "WHO0 turns the flamethrower on SPOT1.", NULL),
-    [EV_COVER_GONE] = PLAIN(TALE_EVEN, "In GROUND0 SHELTER1 is {2 gone|destroyed}.", NULL),
+    [EV_FLAME] = TALE_PLAIN(TALE_EVEN, "WHO0 turns the flamethrower on SPOT1.", NULL),
+    [EV_COVER_GONE] = TALE_PLAIN(TALE_EVEN, "In GROUND0 SHELTER1 is {2 gone|destroyed}.", NULL),
     [EV_LETTER] = TALE_RECORD,
-    [EV_CONTACTS_LAID] = LIGHT(TALE_UNSURE, "Potential contacts lie ahead.", "Potential contacts lie ahead."),
+    [EV_CONTACTS_LAID] =
+        TALE_LIGHT(TALE_UNSURE, "Potential contacts lie ahead.", "Potential contacts lie ahead."),
     [EV_CONTACT] = {"Nobody is in GROUND0 after all.", NULL, WEIGHT_DRAW, TALE_GOOD, false},
     [EV_PACKAGE] = {"WHO3 meets PACKAGE1.", NULL, WEIGHT_PLAIN, TALE_BAD, false},
     [EV_PACKAGE_FROM] = TALE_RECORD_AFTER,
     [EV_PACKAGE_REDRAWN] = TALE_RECORD,
-    [EV_NO_PACKAGE] = LIGHT(TALE_GOOD, "Nobody could be near GROUND0: the potential contact is gone.", NULL),
-    [EV_SKILL] = LIGHT(TALE_EVEN, "WHO1 uses what WHO0 has learned: SKILL2.", NULL),
-    [EV_SKILLS_LOST] = LIGHT(TALE_BAD, "What WHO0 has learned is lost with him.", NULL),
-    [EV_PROMOTED] = PLAIN(TALE_GOOD, "WHO0 is promoted.", NULL),
+    [EV_NO_PACKAGE] =
+        TALE_LIGHT(TALE_GOOD, "Nobody could be near GROUND0: the potential contact is gone.", NULL),
+    [EV_SKILL] = TALE_LIGHT(TALE_EVEN, "WHO1 uses what WHO0 has learned: SKILL2.", NULL),
+    [EV_SKILLS_LOST] = TALE_LIGHT(TALE_BAD, "What WHO0 has learned is lost with him.", NULL),
+    [EV_PROMOTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is promoted.", NULL),
     [EV_READING] = TALE_RECORD_AFTER,
     [EV_OWN_FIRE] = {"In GROUND1 WHO0 comes under the fire of its own side.", NULL, WEIGHT_PLAIN, TALE_BAD,
                      false},
@@ -134,10 +129,11 @@ static const TaleRow rows[EV_COUNT] = {
 
 static const TaleRow *opens_fire(const FofState *state, const int32_t *arg)
 {
-    static const TaleRow theirs = PLAIN(TALE_DANGER, "GROUND1 erupts: WHO0 opens VOLUME3 fire on GROUND2.",
+    static const TaleRow theirs =
+                             TALE_PLAIN(TALE_DANGER, "GROUND1 erupts: WHO0 opens VOLUME3 fire on GROUND2.",
                                         "GROUND1 erupts: # OF_WHOM0 open fire on GROUND2."),
-                         close = PLAIN(TALE_DANGER, "In GROUND2 WHO0 fires at point blank.",
-                                       "In GROUND2 # OF_WHOM0 fire at point blank.");
+                         close = TALE_PLAIN(TALE_DANGER, "In GROUND2 WHO0 fires at point blank.",
+                                            "In GROUND2 # OF_WHOM0 fire at point blank.");
     bool enemy = arg[0] >= 0 && arg[0] < MAX_UNITS && state->units[arg[0]].side == ENEMY;
     return arg[1] == arg[2] ? &close : enemy ? &theirs : &rows[EV_OPENS_FIRE];
 }
@@ -153,7 +149,7 @@ static const TaleRow *hit(const int32_t *arg)
 static const TaleRow *removed(const FofGame *game, const int32_t *arg)
 {
     static const TaleRow ours = {"LOST2 is out of the fight.", NULL, WEIGHT_LOSS, TALE_BAD, false},
-                         theirs = PLAIN(TALE_GOOD, "LOST2 is out of the fight.", NULL);
+                         theirs = TALE_PLAIN(TALE_GOOD, "LOST2 is out of the fight.", NULL);
     if (arg[2] <= 0 || arg[2] > game->named_count)
         return &rows[EV_REMOVED]; /* teams come and go with those who are told of */
     const UnitType *type = &game->types[game->named[arg[2] - 1].type];
@@ -171,14 +167,14 @@ static const TaleRow *captured(const int32_t *arg)
 
 static const TaleRow *laid(const int32_t *arg)
 {
-    static const TaleRow pending = LIGHT(TALE_EVEN, "Shells are on their way to GROUND1.", NULL),
-                         incoming = PLAIN(TALE_EVEN, "Shells fall on GROUND1.", NULL),
-                         air = PLAIN(TALE_EVEN, "Aircraft strike GROUND1.", NULL),
-                         smoke = LIGHT(TALE_EVEN, "Smoke hides GROUND1.", NULL),
-                         gas = PLAIN(TALE_EVEN, "Gas drifts over GROUND1.", NULL),
-                         light = LIGHT(TALE_EVEN, "A light hangs over GROUND1.", NULL),
-                         mines = PLAIN(TALE_EVEN, "There are mines in GROUND1.", NULL),
-                         sniper = PLAIN(TALE_EVEN, "A sniper works on GROUND1.", NULL);
+    static const TaleRow pending = TALE_LIGHT(TALE_EVEN, "Shells are on their way to GROUND1.", NULL),
+                         incoming = TALE_PLAIN(TALE_EVEN, "Shells fall on GROUND1.", NULL),
+                         air = TALE_PLAIN(TALE_EVEN, "Aircraft strike GROUND1.", NULL),
+                         smoke = TALE_LIGHT(TALE_EVEN, "Smoke hides GROUND1.", NULL),
+                         gas = TALE_PLAIN(TALE_EVEN, "Gas drifts over GROUND1.", NULL),
+                         light = TALE_LIGHT(TALE_EVEN, "A light hangs over GROUND1.", NULL),
+                         mines = TALE_PLAIN(TALE_EVEN, "There are mines in GROUND1.", NULL),
+                         sniper = TALE_PLAIN(TALE_EVEN, "A sniper works on GROUND1.", NULL);
     switch (arg[0]) {
     case MARKER_PENDING:
         return &pending;
@@ -212,11 +208,11 @@ static const TaleRow *laid(const int32_t *arg)
 
 static const TaleRow *of_kind(const FofGame *game, const FofState *state, const Event *event)
 {
-    static const TaleRow vain = LIGHT(TALE_EVEN, "WHO0 tries in vain to DEED1.",
-                                      "# OF_WHOM0 try in vain to DEED1."),
-                         mined = PLAIN(TALE_BAD, "In GROUND1 a mine goes off under WHO0.", NULL),
+    static const TaleRow vain = TALE_LIGHT(TALE_EVEN, "WHO0 tries in vain to DEED1.",
+                                           "# OF_WHOM0 try in vain to DEED1."),
+                         mined = TALE_PLAIN(TALE_BAD, "In GROUND1 a mine goes off under WHO0.", NULL),
                          contact = {"Contact in GROUND0!", NULL, WEIGHT_DRAW, TALE_DANGER, false},
-                         out_of_crossfire = LIGHT(TALE_EVEN, "GROUND0 is out of the crossfire.", NULL);
+                         out_of_crossfire = TALE_LIGHT(TALE_EVEN, "GROUND0 is out of the crossfire.", NULL);
     const int32_t *arg = event->arg;
     switch (event->kind) {
     case EV_ATTEMPT:

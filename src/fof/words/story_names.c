@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "core/base/text.h"
+#include "core/data/fields.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/position/service.h"
 #include "fof/words/events.h"
+#include "fof/words/forms.h"
 #include "fof/words/story.h"
 #include "fof/words/words.h"
 
@@ -322,43 +324,11 @@ static int write_item(const Speech *speech, int item, char *text, int size)
     return known ? write_kind(speech, speech->state->items[item].kind, text, size) : 0;
 }
 
-static int write_news(const Speech *speech, int index, char *text, int size)
-{
-    int side = speech->event->arg[0] == ENEMY ? ENEMY : FRIENDLY;
-    bool known = index >= 0 && index < speech->game->event_count[side];
-    return known ? text_copy(text, size, speech->game->events[side][index].text) : 0;
-}
-
-static int write_agency(const Speech *speech, int agency, char *text, int size)
-{
-    const SupportData *support = &speech->game->support;
-    if (agency < 0 || agency >= support->agency_count)
-        return 0;
-    int length = text_copy(text, size, support->agencies[agency].title);
-    if (strncmp(text, "The ", 4) == 0)
-        text[0] = 't';
-    return length;
-}
-
 static int write_fire(const Speech *speech, int line, char *text, int size)
 {
     const SupportData *support = &speech->game->support;
     return line >= 0 && line < support->line_count
-               ? write_agency(speech, support->lines[line].agency, text, size)
-               : 0;
-}
-
-static int write_package(const Speech *speech, int package, char *text, int size)
-{
-    const ContactData *contacts = &speech->game->contacts;
-    bool known = package >= 0 && package < contacts->package_count;
-    return known ? text_copy(text, size, contacts->packages[package].title) : 0;
-}
-
-static int write_skill(const Speech *speech, int skill, char *text, int size)
-{
-    return skill >= 0 && skill < speech->game->skill_count
-               ? text_copy(text, size, speech->game->skills[skill].title)
+               ? fof_noun_battery(speech, support->lines[line].agency, text, size)
                : 0;
 }
 
@@ -398,9 +368,6 @@ static int write_signal(const Speech *speech, int signal, char *text, int size)
     return length;
 }
 
-static const char *const volume_words[] = {"no", "scattered", "small arms", "automatic", "heavy", NULL};
-static const char *const level_words[] = {"no contact", "contact", "engaged", "heavily engaged", NULL};
-
 const Noun fof_story_nouns[] = {
     {"WHO", .about = ABOUT_UNIT, .write = write_who, .otherwise = "somebody"},
     {"STRANGER", .about = ABOUT_UNIT, .write = write_stranger, .otherwise = "somebody"},
@@ -414,15 +381,15 @@ const Noun fof_story_nouns[] = {
     {"SHELTER", .write = write_shelter, .otherwise = "a shelter"},
     {"KIND", .write = write_kind, .otherwise = "something"},
     {"ITEM", .write = write_item, .otherwise = "something"},
-    {"NEWS", .write = write_news, .otherwise = "There is news."},
-    {"AGENCY", .write = write_agency, .otherwise = "somebody"},
+    {"NEWS", .write = fof_noun_news, .otherwise = "There is news."},
+    {"AGENCY", .write = fof_noun_battery, .otherwise = "somebody"},
     {"FIRE", .write = write_fire, .otherwise = "somebody"},
-    {"PACKAGE", .write = write_package, .otherwise = "somebody"},
-    {"SKILL", .write = write_skill, .otherwise = "what he has learned"},
+    {"PACKAGE", NOUN_NAMES(FofGame, contacts.packages, title), .otherwise = "somebody"},
+    {"SKILL", NOUN_NAMES(FofGame, skills, title), .otherwise = "what he has learned"},
     {"DEED", .write = write_deed},
     {"EFFECT", .write = write_effect},
     {"SIGNAL", .write = write_signal, .otherwise = "a sign"},
-    {"VOLUME", .words = volume_words, .otherwise = "special"},
-    {"LEVEL", .words = level_words, .otherwise = "no contact"},
+    {"VOLUME", .words = fof_volume_words, .otherwise = "special"},
+    {"LEVEL", .words = fof_level_words, .otherwise = "no contact"},
     {.name = ""},
 };

@@ -3,6 +3,7 @@
 
 #include "core/base/ensure.h"
 #include "core/base/text.h"
+#include "core/data/fields.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/turn/sequence.h"
@@ -48,22 +49,7 @@ static int write_counter(const Speech *speech, int name, char *text, int size)
 
 /* ---- what files name ---- */
 
-static int write_kind(const Speech *speech, int kind, char *text, int size)
-{
-    return kind > 0 && kind < speech->game->item_count
-               ? text_copy(text, size, speech->game->items[kind].title)
-               : 0;
-}
-
-static int write_type(const Speech *speech, int type, char *text, int size)
-{
-    return type > 0 && type < speech->game->type_count
-               ? text_copy(text, size, speech->game->types[type].title)
-               : 0;
-}
-
-/* The text of a higher HQ event, as the mission gives it. */
-static int write_news(const Speech *speech, int index, char *text, int size)
+int fof_noun_news(const Speech *speech, int index, char *text, int size)
 {
     int side = speech->event->arg[0] == ENEMY ? ENEMY : FRIENDLY;
     bool known = index >= 0 && index < speech->game->event_count[side];
@@ -76,17 +62,11 @@ static int write_award(const Speech *speech, int award, char *text, int size)
     return known ? text_copy(text, size, fof_award_words[speech->game->awards[award].kind]) : 0;
 }
 
-static int write_agency(const Speech *speech, int agency, char *text, int size)
+int fof_noun_battery(const Speech *speech, int agency, char *text, int size)
 {
     const SupportData *support = &speech->game->support;
     bool known = agency >= 0 && agency < support->agency_count;
-    return known ? text_copy(text, size, support->agencies[agency].title) : 0;
-}
-
-/* "The howitzer battery" within a sentence. */
-static int write_battery(const Speech *speech, int agency, char *text, int size)
-{
-    int length = write_agency(speech, agency, text, size);
+    int length = known ? text_copy(text, size, support->agencies[agency].title) : 0;
     if (length && strncmp(text, "The ", 4) == 0)
         text[0] = 't';
     return length;
@@ -98,22 +78,8 @@ static int write_fire_line(const Speech *speech, int line, char *text, int size)
     char agency[TITLE_SIZE];
     if (line < 0 || line >= support->line_count)
         return 0;
-    write_battery(speech, support->lines[line].agency, agency, sizeof agency);
+    fof_noun_battery(speech, support->lines[line].agency, agency, sizeof agency);
     return text_print(text, size, "%s of %s", fof_shell_titles[support->lines[line].shell], agency);
-}
-
-static int write_package(const Speech *speech, int package, char *text, int size)
-{
-    const ContactData *contacts = &speech->game->contacts;
-    bool known = package >= 0 && package < contacts->package_count;
-    return known ? text_copy(text, size, contacts->packages[package].title) : 0;
-}
-
-static int write_skill(const Speech *speech, int skill, char *text, int size)
-{
-    return skill >= 0 && skill < speech->game->skill_count
-               ? text_copy(text, size, speech->game->skills[skill].title)
-               : 0;
 }
 
 /* ---- orders ---- */
@@ -139,7 +105,8 @@ static int write_order(const Speech *speech, int verb, char *text, int size)
 /* Its place with the word before it, as the form of the order has it: "to 2,3". */
 static int write_where(const Speech *speech, int area, char *text, int size)
 {
-    const char *form = fof_form_of((Verb)speech->event->arg[2]), *place = strstr(form, " PLACE");
+    const Order *order = fof_order_of((Verb)speech->event->arg[2]);
+    const char *form = order && order->form ? order->form : "", *place = strstr(form, " PLACE");
     if (!area || !place)
         return 0;
     const char *word = place;
@@ -201,8 +168,8 @@ static int write_deed(const Speech *speech, int deed, char *text, int size)
     return text_copy(text, size, fof_words_deed(deed % 256));
 }
 
-static const char *const volume_words[] = {"no", "scattered", "small arms", "automatic", "heavy", NULL};
-static const char *const level_words[] = {"no contact", "contact", "engaged", "heavily engaged", NULL};
+EnumWords fof_volume_words = {"no", "scattered", "small arms", "automatic", "heavy", NULL};
+EnumWords fof_level_words = {"no contact", "contact", "engaged", "heavily engaged", NULL};
 
 static const Noun nouns[] = {
     {"UNIT", .about = ABOUT_UNIT, .write = fof_noun_unit, .missing = is_nobody, .otherwise = "a unit"},
@@ -211,31 +178,31 @@ static const Noun nouns[] = {
     {"VICTIM", .write = write_victim},
     {"COUNTER", .write = write_counter, .otherwise = "A unit"},
     {"ITEM", .write = fof_noun_item, .otherwise = "something"},
-    {"KIND", .write = write_kind, .otherwise = "something"},
-    {"TYPE", .write = write_type, .otherwise = "a unit"},
+    {"KIND", NOUN_NAMES(FofGame, items, title), .otherwise = "something"},
+    {"TYPE", NOUN_NAMES(FofGame, types, title), .otherwise = "a unit"},
     {"NUMBER", .field = IN_NOTHING},
     {"VERB", .write = write_verb, .otherwise = "act"},
     {"ORDER", .write = write_order, .otherwise = "act"},
     {"WHERE", .write = write_where},
-    {"VOLUME", .words = volume_words, .otherwise = "special"},
+    {"VOLUME", .words = fof_volume_words, .otherwise = "special"},
     {"SIDE", .words = fof_side_words, .otherwise = "enemy"},
-    {"NEWS", .write = write_news},
+    {"NEWS", .write = fof_noun_news},
     {"STEP", .write = write_step},
     {"CONTROL", .words = fof_control_words, .most = CONTROL_BITS - 1, .otherwise = "a control"},
     {"MARKER", .words = fof_marker_words, .least = 1, .otherwise = "a mission"},
-    {"LEVEL", .words = level_words, .otherwise = "no contact"},
+    {"LEVEL", .words = fof_level_words, .otherwise = "no contact"},
     {"AWARD", .write = write_award, .otherwise = "event"},
     {"SIGNAL", .words = fof_signal_words, .least = 1, .otherwise = "nothing"},
     {"GROUND", .words = fof_area_words, .otherwise = "place"},
-    {"AGENCY", .write = write_agency, .otherwise = "nobody"},
-    {"BATTERY", .write = write_battery, .otherwise = "nobody"},
+    {"AGENCY", NOUN_NAMES(FofGame, support.agencies, title), .otherwise = "nobody"},
+    {"BATTERY", .write = fof_noun_battery, .otherwise = "nobody"},
     {"FIRE_LINE", .write = write_fire_line, .otherwise = "nothing"},
     {"LETTER", .write = write_letter, .otherwise = "?"},
-    {"PACKAGE", .write = write_package, .otherwise = "something"},
+    {"PACKAGE", NOUN_NAMES(FofGame, contacts.packages, title), .otherwise = "something"},
     {"BEARING", .words = fof_bearing_words,
      .otherwise = "card itself"}, /* 8.4.2: as the player sees the map */
     {"DRAWS", .write = write_draws},
-    {"SKILL", .write = write_skill, .otherwise = "something"},
+    {"SKILL", NOUN_NAMES(FofGame, skills, title), .otherwise = "something"},
     {"EFFECT", .write = write_effect},
     {"CHECK", .write = write_check},
     {"DEED", .write = write_deed},

@@ -31,9 +31,7 @@ int fof_words_score(const Game *game, const State *state, Score *scores, int cap
         {"points", state->experience}, {"won", state->over == OVER_WON},    {"casualties", friends},
         {"enemy_losses", enemies},     {"evacuated", lost[LOSS_EVACUATED]}, {"attempts", state->attempt + 1},
     };
-    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
-        scores[i] = figures[i];
-    return COUNT_OF(figures);
+    return rules_figures(figures, COUNT_OF(figures), scores, cap);
 }
 
 void fof_words_outcome(const FofGame *game, const FofState *state, Ask *ask)

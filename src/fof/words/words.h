@@ -3,6 +3,7 @@
 #define FOF_WORDS_WORDS_H
 
 #include "core/play/explanation.h"
+#include "core/play/odds.h"
 #include "fof/game.h"
 
 extern const Word fof_words[];
@@ -18,6 +19,9 @@ int fof_words_explain(const Game *game, const State *state, const char *subject,
 const char *fof_words_deed(int deed);
 int fof_words_check(const FofGame *game, const Act *act, char *text, int size);
 int fof_words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
+/* 8.2.4: the exact chance that the marker on a card is a contact, at this activity level, from the cards left; false: there is none that
+ * is ever drawn for. */
+bool fof_contact_chance(const FofGame *game, const FofState *state, CardId card, Chance *chance);
 /* The steps of a side, wherever they are: with units, as casualties, prisoners, guards or gone. */
 int fof_words_steps(const FofGame *game, const FofState *state, Side side);
 const char *fof_words_broken(const Game *game, const State *state);

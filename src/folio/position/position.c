@@ -219,40 +219,13 @@ static const FieldRow SUPPORT[] = {
 
 static void read_searched(const Fields *at)
 {
-    const HexGrid *grid = &game_of(at)->map.hexes.grid;
-    for (int column = 1; at->section && column <= grid->columns; column++) {
-        char key[8];
-        int rows[100];
-        text_print(key, sizeof key, "%02d", column);
-        int count = read_ints(at->reader, at->section, key, 1, 99, rows, COUNT_OF(rows));
-        for (int i = 0; i < count; i++) {
-            if (!hex_on_map(grid, 100 * column + rows[i])) {
-                read_error(at->reader, at->section, key, "column %02d has no row %02d", column, rows[i]);
-                continue;
-            }
-            int cell = hex_index(grid, (Hex)(100 * column + rows[i]));
-            state_of(at)->searched[cell / 8] |= (uint8_t)(1 << (cell % 8));
-        }
-    }
+    if (at->section)
+        hexmap_read_cells(at->reader, &game_of(at)->map.hexes, at->section, state_of(at)->searched);
 }
 
 static void write_searched(const Fields *at)
 {
-    const HexGrid *grid = &game_of(at)->map.hexes.grid;
-    for (int column = 1; column <= grid->columns; column++) {
-        bool any = false;
-        for (int row = 1; row <= grid->rows; row++) {
-            if (!hex_on_map(grid, 100 * column + row) ||
-                !folio_searched(state_of(at), hex_index(grid, (Hex)(100 * column + row))))
-                continue;
-            if (!any)
-                writer_print(at->writer, "%02d =", column);
-            writer_print(at->writer, " %d", row);
-            any = true;
-        }
-        if (any)
-            writer_text(at->writer, "\n");
-    }
+    hexmap_write_cells(at->writer, &game_of(at)->map.hexes, state_of(at)->searched);
 }
 
 /* ---- units ---- */

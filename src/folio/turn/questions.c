@@ -211,8 +211,10 @@ const Question folio_questions[QUESTIONS] = {
                       .answer = folio_answer_genuine, .meaning = "the genuine camp is named"},
     [ASKS_PLACE] = {"3.0", "set-up", whose_turn, ask_place, vc_know, folio_list_placements,
                     folio_refuse_placement, .answer = folio_answer_placement, .meaning = "a unit is set up"},
-    [ASKS_MOVE] = {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,
-                   .otherwise = {"4.1", "not in a Movement Phase"}, .meaning = "a Movement Phase"},
+    [ASKS_MOVE] =
+        {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,
+         .otherwise = {"4.1", "in a Movement Phase there are moves, transport, engineers, the B-52 and done"},
+         .meaning = "a Movement Phase"},
     [ASKS_LAND] = {"10.0", "landing", americans, ask_land, vc_know, folio_list_landings, folio_refuse_landing,
                    .answer = folio_answer_landing, .meaning = "where a transport lands"},
     [ASKS_BUMP] = {"11.1", "ambush", viet_cong, ask_bump, vc_know, folio_list_bumps, folio_refuse_bump,

@@ -20,8 +20,10 @@ static void explain_order(Explanation *why, const char *rest)
         return;
     if (steps_refuse(&folio_sequence, why->game, why->state, action, &reason))
         explain_line(why, reason.rule, reason.label, "not allowed");
-    else
+    else {
         explain_line(why, folio_questions[asks].rule, rest, "allowed");
+        folio_explain_consequences(why, action);
+    }
 }
 
 /* ---- a unit ---- */
@@ -138,7 +140,9 @@ static void explain_briefing(Explanation *why, const char *rest)
 
 const Subject folio_words_subjects[] = {
     {"move UNIT PLACE", folio_explain_move, "the way there, hex by hex, with its cost", .rule = "5.0"},
-    {"order ACTION", explain_order, "whether and why not", .rule = "4.1"},
+    {"order ACTION", explain_order, "whether and why not; what would come of it", .rule = "4.1"},
+    {"after ACTION", folio_explain_after, "what would come of it, and what speaks against it: warnings",
+     .rule = "4.1"},
     {"combat TARGET", folio_explain_combat, "who can attack it, its terrain, the columns of the table",
      .rule = "7.0"},
     {"fight", folio_explain_fight, "the combat under way", .rule = "7.3"},

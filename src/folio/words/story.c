@@ -226,73 +226,65 @@ static const Noun nouns[] = {
 
 /* ---- rows ---- */
 
-#define LIGHT(sign, one, many)               \
-    {                                        \
-        one, many, WEIGHT_LIGHT, sign, false \
-    }
-#define PLAIN(sign, one, many)               \
-    {                                        \
-        one, many, WEIGHT_PLAIN, sign, false \
-    }
-#define LOSS(sign, one, many)               \
-    {                                       \
-        one, many, WEIGHT_LOSS, sign, false \
-    }
-
 static const TaleRow rows[EVENT_KINDS] = {
-    [EVENT_CONDITION] = LIGHT(TALE_EVEN, "The secret condition is CONDITION0.", NULL),
-    [EVENT_CAMP_SET] = LIGHT(TALE_EVEN, "A CAMP0 is set up in PLACE1.", "# camps are set up."),
+    [EVENT_CONDITION] = TALE_LIGHT(TALE_EVEN, "The secret condition is CONDITION0.", NULL),
+    [EVENT_CAMP_SET] = TALE_LIGHT(TALE_EVEN, "A CAMP0 is set up in PLACE1.", "# camps are set up."),
     [EVENT_GENUINE] = TALE_RECORD_AFTER,
     [EVENT_OPEN_ROLL] = TALE_RECORD,
-    [EVENT_PLACED] = LIGHT(TALE_EVEN, "UNIT0 takes its place in PLACE1.", "# OF_WHOM0 take their places."),
-    [EVENT_HIDES] = LIGHT(TALE_EVEN, "UNIT0 hides in PLACE1.", "# OF_WHOM0 hide."),
+    [EVENT_PLACED] =
+        TALE_LIGHT(TALE_EVEN, "UNIT0 takes its place in PLACE1.", "# OF_WHOM0 take their places."),
+    [EVENT_HIDES] = TALE_LIGHT(TALE_EVEN, "UNIT0 hides in PLACE1.", "# OF_WHOM0 hide."),
     [EVENT_TURN] = TALE_RECORD,
     [EVENT_PHASE] = TALE_RECORD,
     [EVENT_DRAWN] = TALE_RECORD,
     [EVENT_MARKERS] = TALE_RECORD,
-    [EVENT_MOVED] = LIGHT(TALE_EVEN, "UNIT0 moves to PLACE2.", "# OF_WHOM0 move."),
-    [EVENT_ENTERED] = LIGHT(TALE_EVEN, "UNIT0 arrives in PLACE1.", "# OF_WHOM0 arrive."),
-    [EVENT_HALTED] = LIGHT(TALE_BAD, "UNIT0 is brought to a halt in PLACE1.", NULL),
-    [EVENT_WENT_BACK] = LIGHT(TALE_BAD, "UNIT0 can neither stay nor go on, and goes back to PLACE1.", NULL),
-    [EVENT_LIFTED] = LIGHT(TALE_EVEN, "UNIT0 {2 ||boards helicopters|boards boats}.",
-                           "# OF_WHOM0 {2 ||board helicopters|board boats}."),
-    [EVENT_LANDED] = PLAIN(TALE_EVEN, "UNIT0 lands in PLACE1.", "# OF_WHOM0 land."),
-    [EVENT_AMBUSHED] = PLAIN(TALE_BAD, "In PLACE1 UNIT2 springs an ambush on @UNIT0.", NULL),
-    [EVENT_BUMPED] = LIGHT(TALE_BAD, "UNIT0 is pushed to PLACE1.", NULL),
-    [EVENT_LEFT_MAP] = PLAIN(TALE_EVEN, "From PLACE1 UNIT0 slips away.", NULL),
-    [EVENT_FOUND] = PLAIN(TALE_BAD, "In PLACE1 UNIT0 is found.", NULL),
-    [EVENT_CAMP_FOUND] = PLAIN(TALE_GOOD, "A CAMP0 is found in PLACE1.", NULL),
-    [EVENT_CAMP_CAPTURED] = PLAIN(TALE_GOOD, "UNIT2 takes the CAMP0 in PLACE1.", NULL),
-    [EVENT_DEMOLISHED] = PLAIN(TALE_GOOD, "UNIT1 blows BRIDGE0.", NULL),
-    [EVENT_REPAIR] = LIGHT(TALE_EVEN, "The engineers work on BRIDGE0: it {2 stays down|stands again}.", NULL),
-    [EVENT_CROSSING] = LIGHT(TALE_GOOD, "The engineers make a way through PLACE0.", NULL),
-    [EVENT_B52] = PLAIN(TALE_BAD, "Bombers strike UNIT0 in PLACE1.", NULL),
-    [EVENT_ATTACK] = PLAIN(TALE_EVEN, "UNIT0 attacks UNIT1.", NULL),
-    [EVENT_JOINED] = LIGHT(TALE_EVEN, "UNIT0 joins the attack.", "# more OF_WHOM0 join the attack."),
-    [EVENT_BOMBARDMENT] = PLAIN(TALE_BAD, "Shells fall on UNIT0.", NULL),
+    [EVENT_MOVED] = TALE_LIGHT(TALE_EVEN, "UNIT0 moves to PLACE2.", "# OF_WHOM0 move."),
+    [EVENT_ENTERED] = TALE_LIGHT(TALE_EVEN, "UNIT0 arrives in PLACE1.", "# OF_WHOM0 arrive."),
+    [EVENT_HALTED] = TALE_LIGHT(TALE_BAD, "UNIT0 is brought to a halt in PLACE1.", NULL),
+    [EVENT_WENT_BACK] =
+        TALE_LIGHT(TALE_BAD, "UNIT0 can neither stay nor go on, and goes back to PLACE1.", NULL),
+    [EVENT_LIFTED] = TALE_LIGHT(TALE_EVEN, "UNIT0 {2 ||boards helicopters|boards boats}.",
+                                "# OF_WHOM0 {2 ||board helicopters|board boats}."),
+    [EVENT_LANDED] = TALE_PLAIN(TALE_EVEN, "UNIT0 lands in PLACE1.", "# OF_WHOM0 land."),
+    [EVENT_AMBUSHED] = TALE_PLAIN(TALE_BAD, "In PLACE1 UNIT2 springs an ambush on @UNIT0.", NULL),
+    [EVENT_BUMPED] = TALE_LIGHT(TALE_BAD, "UNIT0 is pushed to PLACE1.", NULL),
+    [EVENT_LEFT_MAP] = TALE_PLAIN(TALE_EVEN, "From PLACE1 UNIT0 slips away.", NULL),
+    [EVENT_FOUND] = TALE_PLAIN(TALE_BAD, "In PLACE1 UNIT0 is found.", NULL),
+    [EVENT_CAMP_FOUND] = TALE_PLAIN(TALE_GOOD, "A CAMP0 is found in PLACE1.", NULL),
+    [EVENT_CAMP_CAPTURED] = TALE_PLAIN(TALE_GOOD, "UNIT2 takes the CAMP0 in PLACE1.", NULL),
+    [EVENT_DEMOLISHED] = TALE_PLAIN(TALE_GOOD, "UNIT1 blows BRIDGE0.", NULL),
+    [EVENT_REPAIR] =
+        TALE_LIGHT(TALE_EVEN, "The engineers work on BRIDGE0: it {2 stays down|stands again}.", NULL),
+    [EVENT_CROSSING] = TALE_LIGHT(TALE_GOOD, "The engineers make a way through PLACE0.", NULL),
+    [EVENT_B52] = TALE_PLAIN(TALE_BAD, "Bombers strike UNIT0 in PLACE1.", NULL),
+    [EVENT_ATTACK] = TALE_PLAIN(TALE_EVEN, "UNIT0 attacks UNIT1.", NULL),
+    [EVENT_JOINED] = TALE_LIGHT(TALE_EVEN, "UNIT0 joins the attack.", "# more OF_WHOM0 join the attack."),
+    [EVENT_BOMBARDMENT] = TALE_PLAIN(TALE_BAD, "Shells fall on UNIT0.", NULL),
     [EVENT_MARKER] = TALE_RECORD,
     [EVENT_ROLLED] = {"The fight is decided: RESULT3.", NULL, WEIGHT_DRAW, TALE_EVEN, false},
-    [EVENT_DEPLETED] = LOSS(TALE_BAD, "UNIT0 is badly hurt.", NULL),
-    [EVENT_ELIMINATED] = LOSS(TALE_BAD, "UNIT0 is destroyed.", NULL),
-    [EVENT_RESISTS] = LIGHT(TALE_GOOD, "UNIT0 offers stiff resistance.", NULL),
-    [EVENT_RETREATED] = PLAIN(TALE_BAD, "UNIT0 falls back to PLACE2.", "# OF_WHOM0 fall back."),
-    [EVENT_STOPPED] = LIGHT(TALE_EVEN, "UNIT0 gets no farther than PLACE1.", NULL),
-    [EVENT_NO_WAY] = PLAIN(TALE_BAD, "UNIT0 has no way to fall back.", NULL),
-    [EVENT_DISPLACED] = LIGHT(TALE_EVEN, "UNIT0 makes room for others.", "# OF_WHOM0 make room for others."),
-    [EVENT_ADVANCED] = LIGHT(TALE_GOOD, "UNIT0 advances to PLACE1.", "# OF_WHOM0 advance."),
-    [EVENT_FRIENDLY_FIRE] = PLAIN(TALE_BAD, "Fire of its own side falls on UNIT0.", NULL),
-    [EVENT_BEN_SUC] = PLAIN(TALE_EVEN, "Ben Suc is touched by the war.", NULL),
+    [EVENT_DEPLETED] = TALE_LOSS(TALE_BAD, "UNIT0 is badly hurt.", NULL),
+    [EVENT_ELIMINATED] = TALE_LOSS(TALE_BAD, "UNIT0 is destroyed.", NULL),
+    [EVENT_RESISTS] = TALE_LIGHT(TALE_GOOD, "UNIT0 offers stiff resistance.", NULL),
+    [EVENT_RETREATED] = TALE_PLAIN(TALE_BAD, "UNIT0 falls back to PLACE2.", "# OF_WHOM0 fall back."),
+    [EVENT_STOPPED] = TALE_LIGHT(TALE_EVEN, "UNIT0 gets no farther than PLACE1.", NULL),
+    [EVENT_NO_WAY] = TALE_PLAIN(TALE_BAD, "UNIT0 has no way to fall back.", NULL),
+    [EVENT_DISPLACED] =
+        TALE_LIGHT(TALE_EVEN, "UNIT0 makes room for others.", "# OF_WHOM0 make room for others."),
+    [EVENT_ADVANCED] = TALE_LIGHT(TALE_GOOD, "UNIT0 advances to PLACE1.", "# OF_WHOM0 advance."),
+    [EVENT_FRIENDLY_FIRE] = TALE_PLAIN(TALE_BAD, "Fire of its own side falls on UNIT0.", NULL),
+    [EVENT_BEN_SUC] = TALE_PLAIN(TALE_EVEN, "Ben Suc is touched by the war.", NULL),
     [EVENT_BEN_SUC_ROLL] = TALE_RECORD,
-    [EVENT_BEN_SUC_TURN] = PLAIN(TALE_EVEN, "What happened in Ben Suc is known: the game ends sooner.", NULL),
-    [EVENT_SHORTER] = PLAIN(TALE_EVEN, "The bodies are counted: the game ends sooner.", NULL),
-    [EVENT_OVER] = PLAIN(TALE_EVEN, "ENDING1", NULL),
+    [EVENT_BEN_SUC_TURN] =
+        TALE_PLAIN(TALE_EVEN, "What happened in Ben Suc is known: the game ends sooner.", NULL),
+    [EVENT_SHORTER] = TALE_PLAIN(TALE_EVEN, "The bodies are counted: the game ends sooner.", NULL),
+    [EVENT_OVER] = TALE_PLAIN(TALE_EVEN, "ENDING1", NULL),
     [EVENT_TRUTH] = TALE_RECORD_AFTER,
 };
 
 static const TaleRow truths[] = {
-    [TRUTH_CONDITION] = LIGHT(TALE_EVEN, "The secret condition was CONDITION1.", NULL),
-    [TRUTH_CAMP] = LIGHT(TALE_EVEN, "A CAMP1 was in PLACE2.", NULL),
-    [TRUTH_UNIT] = LIGHT(TALE_EVEN, "UNIT1 was hidden in PLACE2.", NULL),
+    [TRUTH_CONDITION] = TALE_LIGHT(TALE_EVEN, "The secret condition was CONDITION1.", NULL),
+    [TRUTH_CAMP] = TALE_LIGHT(TALE_EVEN, "A CAMP1 was in PLACE2.", NULL),
+    [TRUTH_UNIT] = TALE_LIGHT(TALE_EVEN, "UNIT1 was hidden in PLACE2.", NULL),
     [TRUTH_ROLL] = TALE_RECORD_AFTER,
     [TRUTH_HOLD] = TALE_RECORD_AFTER,
     [TRUTH_GENUINE] = TALE_RECORD_AFTER,

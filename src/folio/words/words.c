@@ -54,7 +54,5 @@ int folio_score(const Game *game, const State *state, Score *scores, int cap)
         {"vc_hidden", folio_count_side(game, state, VC, UNIT_HIDDEN)},
         {"camps_captured", folio_captured(state)},
     };
-    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
-        scores[i] = figures[i];
-    return COUNT_OF(figures);
+    return rules_figures(figures, COUNT_OF(figures), scores, cap);
 }

@@ -17,6 +17,9 @@ typedef void Explain(Explanation *why, const char *rest);
 Explain folio_explain_move, folio_explain_zoc, folio_explain_terrain, folio_explain_key; /* explain_map.c */
 Explain folio_explain_combat, folio_explain_fight, folio_explain_crt; /* explain_combat.c */
 Explain folio_explain_support, folio_explain_track;
+Explain folio_explain_after; /* after.c */
+/* What would come of an order that is allowed: slips, then what it changes. */
+void folio_explain_consequences(Explanation *why, Action action);
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 int folio_score(const Game *game, const State *state, Score *scores, int cap);
 /* The patterns of an event's sentence and of whom it is about, for the book. */

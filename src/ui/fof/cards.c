@@ -22,7 +22,7 @@ static_assert(sizeof(CardLook) == 14, "no padding");
 
 float fof_card_most_zoom(void)
 {
-    return PICTURE_MOST / CARD_WIDTH;
+    return PICTURE_MOST / CARD_HEIGHT;
 }
 
 static CardLook look_of(const Map *map, CardId id)
@@ -150,7 +150,18 @@ static void draw_title(const Ui *ui, Rectangle room, Face face, const char *titl
     map_text(ui, room, face, ui_tone(ui, TONE_INK), ALIGN_LEFT, name);
 }
 
-static void draw_band(const Ui *ui, const Terrain *terrain, Rectangle inner, float unit)
+/* The level of a hill stands left of its cover; returns the width that it takes. */
+static float draw_level(const Ui *ui, int level, Rectangle room, Face face)
+{
+    char text[8];
+    if (level <= 1)
+        return 0;
+    text_print(text, sizeof text, "\u25b2%d", level);
+    map_text(ui, room, face, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, text);
+    return type_width(ui->type, face, text, -1) + room.height * 0.4F;
+}
+
+static void draw_band(const Ui *ui, const Terrain *terrain, int level, Rectangle inner, float unit)
 {
     float high = fmaxf(CARD_BAND * unit, type_height(ui->type, FACE_TINY));
     if (high > 2.4F * CARD_BAND * unit) /* too small for words */
@@ -159,12 +170,13 @@ static void draw_band(const Ui *ui, const Terrain *terrain, Rectangle inner, flo
               room = {band.x + 5 * unit, band.y, band.width - 10 * unit, high};
     Color paper = ui_tone(ui, TONE_PAPER_LIGHT), ink = ui_tone(ui, TONE_INK);
     DrawRectangleRec(band, ui->palette->textures ? ui_faded(paper, 0.9F) : paper);
-    Face face = map_face(ui, high * 1.05F, true);
+    Face face = high < type_height(ui->type, FACE_BOLD) * 1.15F ? FACE_TAG : map_face(ui, high * 0.98F, true);
     char cover[24];
     cover_text(terrain, cover, sizeof cover);
     float value = type_width(ui->type, face, cover, -1);
     map_text(ui, room, face, ink, ALIGN_RIGHT, cover);
-    room.width -= value + 3 * unit;
+    room.width -= value + 5 * unit;
+    room.width -= draw_level(ui, level, room, face);
     draw_title(ui, room, face, terrain->title);
 }
 
@@ -172,13 +184,13 @@ static void draw_foot(const Ui *ui, const Map *map, const CardLook *look, Rectan
 {
     const Terrain *terrain = fof_card_terrain(map->game, map->state, look->card);
     float high = type_height(ui->type, FACE_TINY);
-    if (11 * unit < high * 0.6F)
+    if (CARD_FOOT * unit < high * 0.75F)
         return;
     char left[40], right[16];
     text_print(left, sizeof left, "cover %d \u00b7 draw %d", terrain->cover_potential, terrain->cover_draw);
     fof_name_card(look->card, right, sizeof right);
-    Face face = map_face(ui, 12 * unit, false);
-    high = type_height(ui->type, face);
+    Face face = map_face(ui, CARD_FOOT * unit, false);
+    high = fmaxf(CARD_FOOT * unit, type_height(ui->type, face));
     Rectangle foot = {inner.x, inner.y + inner.height - high, inner.width, high};
     DrawRectangleRec(foot, ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), ui->palette->textures ? 0.55F : 1));
     foot.x += 4 * unit;
@@ -188,19 +200,6 @@ static void draw_foot(const Ui *ui, const Map *map, const CardLook *look, Rectan
     foot.width -= number + 2;
     if (type_width(ui->type, face, left, -1) <= foot.width)
         map_text(ui, foot, face, ui_tone(ui, TONE_INK), ALIGN_LEFT, left);
-}
-
-static void draw_level(const Ui *ui, const CardLook *look, Rectangle inner, float unit)
-{
-    if (look->level <= 1 || 15 * unit < type_height(ui->type, FACE_TINY) * 0.5F)
-        return;
-    char text[8];
-    text_print(text, sizeof text, "\u25b2%d", look->level);
-    float high = fmaxf(CARD_BAND * unit, type_height(ui->type, FACE_TINY));
-    Face face = map_face(ui, 15 * unit, true);
-    map_tag(ui,
-            (Vector2){inner.x + inner.width - 3 * unit, inner.y + high + type_height(ui->type, face) * 0.65F},
-            ALIGN_RIGHT, face, ui_faded(ui_tone(ui, TONE_INK), 0.8F), ui_tone(ui, TONE_PAPER_LIGHT), text);
 }
 
 /* ---- whole cards ---- */
@@ -234,9 +233,8 @@ static void draw_face_up(const Map *map, const CardLook *look, Rectangle card, f
     ground_draw(ui->art, terrain->kind, (uint32_t)(look->card * 7919 + look->terrain * 31 + 5), look->hills,
                 inner, ui->palette->textures);
     art_begin_layer();
-    draw_band(ui, terrain, inner, unit);
+    draw_band(ui, terrain, look->level, inner, unit);
     draw_foot(ui, map, look, inner, unit);
-    draw_level(ui, look, inner, unit);
     type_edge(ui->type, inner, 0, 1, ui_faded(ui_tone(ui, TONE_INK), 0.4F));
     draw_borders(ui, look, card, unit);
 }
@@ -260,14 +258,15 @@ static void draw_tray(const Map *map, const CardLook *look, Rectangle card, floa
     const Ui *ui = map->ui;
     type_plate(ui->type, card, 6 * unit, ui_faded(ui_tone(ui, TONE_BAR), ui->palette->textures ? 0.35F : 1));
     type_edge(ui->type, card, 6 * unit, 1, ui_tone(ui, TONE_LINE));
-    char name[16], text[32];
-    fof_name_card(look->card, name, sizeof name);
-    text_print(text, sizeof text, look->kind == CARD_STAGING ? "Staging %s" : "Box %s", name);
-    float high = fmaxf(14 * unit, type_height(ui->type, FACE_TINY));
-    if (high > 2 * 14 * unit)
+    char text[32];
+    text_print(text, sizeof text, look->kind == CARD_STAGING ? "Staging %d" : "Box %d",
+               card_column(look->card));
+    if (type_width(ui->type, FACE_TINY, text, -1) > 58 * unit) /* too far away for words */
         return;
-    map_text(ui, (Rectangle){card.x + 6 * unit, card.y + 1, card.width - 12 * unit, high},
-             map_face(ui, high, false), ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    map_text(ui,
+             (Rectangle){card.x + 6 * unit, card.y + unit, 58 * unit,
+                         fminf(card.height, (card.height > 44 * unit ? 16 : 36) * unit)},
+             map_face(ui, 16 * unit, false), ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
 }
 
 static void make_picture(const Map *map, const CardLook *look, Rectangle where)

@@ -15,7 +15,8 @@ static const char *const carried_icons[] = {"",           "icon-radio",     "ico
 
 static float margin_of(const CounterLook *look, float scale)
 {
-    return ceilf(fmaxf((float)look->pixels * 0.16F, 9 * scale));
+    bool far = look->detail == DETAIL_FAR || look->kind == LOOK_ITEM || look->kind == LOOK_CASUALTY;
+    return far ? ceilf(fmaxf((float)look->pixels * 0.16F, 9 * scale)) : 3;
 }
 
 /* Corners cut at an angle: what is the enemy's has them. */
@@ -37,9 +38,9 @@ static void cut_plate(Rectangle box, int cut, Color colour)
 static void shape(const Ui *ui, bool enemy, Rectangle box, Color colour)
 {
     if (enemy)
-        cut_plate(box, (int)fmaxf(2, box.width * 0.14F), colour);
+        cut_plate(box, (int)fmaxf(2, fminf(box.width, box.height) * 0.14F), colour);
     else
-        type_plate(ui->type, box, box.width * 0.13F, colour);
+        type_plate(ui->type, box, fminf(box.width, box.height) * 0.13F, colour);
 }
 
 static void draw_plate(const Ui *ui, const CounterLook *look, Rectangle box)
@@ -125,7 +126,7 @@ static void draw_foot(const Ui *ui, const CounterLook *look, Rectangle row, Face
     draw_pips(ui, look, middle, radius);
 }
 
-/* ---- tags on the corners ---- */
+/* ---- small signs beside the symbol ---- */
 
 /* Where the pictures are missing, its first letter stands for an icon. */
 static void draw_icon(const Ui *ui, const char *icon, Rectangle box, Color ink)
@@ -144,65 +145,16 @@ static void draw_badge(const Ui *ui, Vector2 at, float size, const char *icon, C
               ink);
 }
 
-/* Something that it has no more: struck out. */
-static void draw_struck(const Ui *ui, Vector2 at, float size, const char *icon)
+/* At the right of the symbol: what its HQ has done, or that it has moved. */
+static void draw_command(const Ui *ui, const CounterLook *look, Vector2 at, float size)
 {
-    Color red = ui_tone(ui, TONE_HIT);
-    float off = size * 0.36F;
-    draw_badge(ui, at, size, icon, ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
-    map_ring(ui, at, size / 2, 1, red);
-    map_line((Vector2){at.x - off, at.y + off}, (Vector2){at.x + off, at.y - off}, fmaxf(1.5F, size * 0.12F),
-             red);
-}
-
-static void draw_command(const Ui *ui, const CounterLook *look, Rectangle box, float size)
-{
-    Vector2 at = {box.x + box.width - size * 0.3F, box.y + size * 0.3F};
     Color dark = ui_tone(ui, TONE_BAR), text = ui_tone(ui, TONE_TEXT);
-    if (look->marks & LOOK_ACTING)
-        draw_badge(ui, at, size, "icon-star", ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
-    else if (look->marks & LOOK_ACTIVATED)
+    if (look->marks & LOOK_ACTIVATED)
         draw_badge(ui, at, size, "icon-helmet", dark, text);
     else if (look->marks & LOOK_DONE)
         draw_badge(ui, at, size, "icon-check", dark, ui_tone(ui, TONE_DIM));
     else if (look->marks & LOOK_MOVED)
-        draw_badge(ui, at, size * 0.8F, "icon-move", dark, ui_tone(ui, TONE_DIM));
-}
-
-static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box, Face face)
-{
-    float high = type_height(ui->type, face);
-    Vector2 left = {box.x - high * 0.3F,
-                    box.y + box.height * 0.62F}; /* beside the symbol: the row below stays readable */
-    Color dark = ui_tone(ui, TONE_BAR), ink = ui_tone(ui, TONE_INK);
-    if (look->marks & LOOK_PINNED)
-        map_tag(ui, left, ALIGN_LEFT, face, dark, ui_tone(ui, TONE_WARN), "PIN");
-    if (look->marks & LOOK_EXPOSED) {
-        char value[16], text[24];
-        map_value(look->exposed, value, sizeof value);
-        text_print(text, sizeof text,
-                   look->detail == DETAIL_NEAR   ? "EXP %s"
-                   : look->detail == DETAIL_FULL ? "E%s"
-                                                 : "%s",
-                   value);
-        map_tag(ui, (Vector2){box.x - high * 0.35F, box.y - high * 0.1F}, ALIGN_LEFT, face,
-                ui_tone(ui, TONE_WARN), ink, text);
-    }
-    if (look->marks & LOOK_UNSPOTTED)
-        map_tag(ui, (Vector2){box.x + box.width + high * 0.35F, box.y - high * 0.05F}, ALIGN_RIGHT, face,
-                ui_tone(ui, TONE_PAPER_LIGHT), ink, "?");
-    Vector2 corner = {box.x + box.width - high * 0.2F, box.y + box.height - high * 0.2F};
-    Vector2 low_right = {box.x + box.width + high * 0.25F, box.y + box.height - high * 0.25F};
-    if (look->marks & LOOK_NO_AMMO)
-        draw_struck(ui, corner, high * 1.15F, "icon-ammunition");
-    else if (look->marks & LOOK_FIXED)
-        map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "FPL");
-    else if (look->marks & LOOK_MINED)
-        map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_WARN), "mine");
-    else if (look->marks & LOOK_RUNNER)
-        map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "sent");
-    else if (look->marks & LOOK_NO_TARGET)
-        draw_struck(ui, corner, high * 1.15F, "icon-target");
+        draw_badge(ui, at, size, "icon-move", dark, ui_tone(ui, TONE_DIM));
 }
 
 /* From afar a state is a small sign, of its own shape. */
@@ -220,13 +172,12 @@ static void draw_far_states(const Ui *ui, const CounterLook *look, Rectangle box
                    ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
 }
 
-static void draw_carried(const Ui *ui, const CounterLook *look, Rectangle box)
+/* At the left of the symbol. */
+static void draw_carried(const Ui *ui, const CounterLook *look, Vector2 at, float size)
 {
-    float size = fmaxf(9 * ui->scale, box.width * 0.2F), x = box.x + box.width - size * 0.2F;
-    for (int i = 0; i < CARRIED && look->carried[i]; i++, x -= size * 1.1F) {
+    for (int i = 0; i < CARRIED && look->carried[i] && i < 2; i++, at.y += size * 1.05F) {
         bool casualty = look->carried[i] == CARRIES_CASUALTY;
-        draw_badge(ui, (Vector2){x, box.y + box.height * 0.5F + (casualty ? 0 : size * 0.9F)}, size,
-                   carried_icons[look->carried[i]],
+        draw_badge(ui, at, size, carried_icons[look->carried[i]],
                    casualty ? ui_tone(ui, TONE_PAPER_LIGHT) : ui_tone(ui, TONE_BAR),
                    casualty ? ui_tone(ui, TONE_HIT) : ui_tone(ui, TONE_TEXT));
     }
@@ -234,45 +185,111 @@ static void draw_carried(const Ui *ui, const CounterLook *look, Rectangle box)
 
 /* ---- whole pictures ---- */
 
-static void draw_rank(const Ui *ui, const CounterLook *look, Rectangle box)
+static void draw_far(const Ui *ui, const CounterLook *look, Rectangle box)
 {
-    static const char *const ranks[] = {"icon-rank-green", "icon-rank-line", "icon-rank-veteran"};
-    art_draw(ui->art, ranks[look->experience], box, WHITE);
+    float size = fminf(box.width, box.height);
+    Rectangle middle = {box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size};
+    draw_symbol(ui, look,
+                (Rectangle){middle.x + size * 0.12F, middle.y + size * 0.16F, size * 0.76F, size * 0.52F});
+    draw_pips(ui, look, (Rectangle){middle.x, middle.y + size * 0.7F, size, size * 0.24F},
+              fmaxf(1, size * 0.07F));
+    draw_far_states(ui, look, box);
+}
+
+static Face name_face(const Ui *ui, float height)
+{
+    return height < type_height(ui->type, FACE_BOLD) ? FACE_TAG : map_face(ui, height, true);
+}
+
+static const float SMALL_NAME = 12;
+
+/* From afar a name that has no room is left out. */
+static void draw_name(const Ui *ui, Rectangle box, Face face, const char *name)
+{
+    Face fitting = face;
+    if (box.width >= SMALL_NAME * ui->scale || map_narrowed(ui, box.width, &fitting, name) > 0)
+        map_name(ui, box, face, WHITE, name);
+}
+
+/* A plate that lies: symbol at the left, name at the right. The symbol is narrower where the name needs it, and
+ * where only one of them has room, that is the name; from afar it is the symbol. */
+static void draw_lying(const Ui *ui, const CounterLook *look, Rectangle box)
+{
+    float edge = box.height * 0.16F, high = box.height - 2 * edge, room = box.width - 3 * edge;
+    Face face = name_face(ui, box.height * 0.62F);
+    float least = high * 0.9F, name = type_width(ui->type, face, look->name, -1);
+    if (name > room - least) {
+        face = FACE_TAG;
+        name = type_width(ui->type, face, look->name, -1);
+    }
+    float wide = fmaxf(least, fminf(high * 1.4F, room - name)), rest = room - wide;
+    bool both = map_name_least(ui, face, look->name, rest) <= rest;
+    if (!both && map_name_least(ui, face, look->name, box.width - 2) <= box.width - 2) {
+        draw_name(ui, (Rectangle){box.x + 1, box.y, box.width - 2, box.height}, face, look->name);
+        return;
+    }
+    draw_symbol(ui, look,
+                (Rectangle){roundf(box.x + edge), roundf(box.y + edge), roundf(wide), roundf(high)});
+    if (both)
+        draw_name(ui, (Rectangle){box.x + wide + 2 * edge, box.y, rest, box.height}, face, look->name);
+}
+
+/* Name above, symbol in the middle with small signs at its sides, fire, steps and range below. */
+static void draw_standing(const Ui *ui, const CounterLook *look, Rectangle box)
+{
+    float row = fmaxf(box.height * 0.27F, type_height(ui->type, FACE_TAG) * 0.86F), foot = box.height * 0.25F;
+    Face face = name_face(ui, row * 1.05F);
+    draw_name(ui, (Rectangle){box.x + 1, box.y + 1, box.width - 2, row}, face, look->name);
+    float high = box.height - row - foot - 3, wide = fminf(box.width * 0.62F, high * 1.6F);
+    Rectangle symbol = {roundf(box.x + (box.width - wide) / 2), roundf(box.y + row + 1), roundf(wide),
+                        roundf(high)};
+    draw_symbol(ui, look, symbol);
+    float sign = fminf((box.width - wide) / 2 - 1, high), side = (box.width - wide) / 4;
+    draw_carried(ui, look, (Vector2){box.x + side, symbol.y + sign / 2}, sign);
+    draw_command(ui, look, (Vector2){box.x + box.width - side, symbol.y + high / 2}, sign);
+    Rectangle low = {box.x + box.width * 0.08F, box.y + box.height - foot - 1, box.width * 0.84F, foot};
+    if (look->detail == DETAIL_SMALL)
+        draw_pips(ui, look, low, fmaxf(1.5F, box.width * 0.055F));
+    else
+        draw_foot(ui, look, low, name_face(ui, foot * 1.1F));
 }
 
 static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
 {
-    float size = box.width, tiny = type_height(ui->type, FACE_TINY);
     draw_plate(ui, look, box);
-    if (look->detail == DETAIL_FAR) {
-        draw_symbol(ui, look,
-                    (Rectangle){box.x + size * 0.12F, box.y + size * 0.16F, size * 0.76F, size * 0.52F});
-        draw_pips(ui, look, (Rectangle){box.x, box.y + size * 0.7F, size, size * 0.24F},
-                  fmaxf(1, size * 0.07F));
-        draw_far_states(ui, look, box);
+    if (look->detail == DETAIL_FAR && box.width < box.height * 1.8F)
+        draw_far(ui, look, box);
+    else if (box.width > box.height * 1.8F)
+        draw_lying(ui, look, box);
+    else
+        draw_standing(ui, look, box);
+}
+
+/* Units of one kind: symbol and number, and below them what they are; one alone has its name there. */
+static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
+{
+    char count[sizeof look->name + 4];
+    text_print(count, sizeof count, "\u00d7%d", look->count);
+    draw_plate(ui, look, box);
+    if (look->count == 1) {
+        draw_lying(ui, look, box);
         return;
     }
-    float row = fmaxf(size * 0.27F, tiny * 0.86F), foot = look->detail == DETAIL_SMALL ? size * 0.2F : row;
-    Face face = map_face(ui, row * 1.12F, look->detail == DETAIL_NEAR);
-    Rectangle name = {box.x + 1, box.y + 1, size - 2, row};
-    if (look->detail == DETAIL_NEAR) {
-        draw_rank(ui, look, (Rectangle){name.x + 2, name.y + row * 0.1F, row * 0.8F, row * 0.8F});
-        name.x += row * 0.8F;
-        name.width -= row * 0.8F;
-    }
-    map_name(ui, name, face, WHITE, look->name);
-    float high = size - row - foot - 3, wide = fminf(size * 0.8F, high * 1.7F);
-    draw_symbol(
-        ui, look,
-        (Rectangle){roundf(box.x + (size - wide) / 2), roundf(box.y + row + 1), roundf(wide), roundf(high)});
-    Rectangle low = {box.x + size * 0.08F, box.y + size - foot - 1, size * 0.84F, foot};
-    if (look->detail == DETAIL_SMALL)
-        draw_pips(ui, look, low, fmaxf(1.5F, size * 0.055F));
-    else
-        draw_foot(ui, look, low, face);
-    draw_carried(ui, look, box);
-    draw_command(ui, look, box, fmaxf(11 * ui->scale, size * 0.3F));
-    draw_states(ui, look, box, look->detail == DETAIL_NEAR ? map_face(ui, size * 0.2F, true) : FACE_TINY);
+    float letters = type_height(ui->type, FACE_TAG) * 0.9F, edge = fmaxf(2, box.height * 0.08F);
+    bool words = box.height >= 2 * letters + edge &&
+                 type_width(ui->type, FACE_TAG, look->name, -1) * 0.7F <= box.width - 4;
+    float number = type_width(ui->type, FACE_TAG, count, -1), low = words ? letters : 0,
+          high = box.height - low - 2 * edge,
+          wide = fminf(high * 1.45F, fmaxf(high * 0.9F, box.width - number - 6));
+    float x = box.x + (box.width - wide - number - 4) / 2;
+    x = fmaxf(x, box.x + 2);
+    draw_symbol(ui, look, (Rectangle){roundf(x), roundf(box.y + edge), roundf(wide), roundf(high)});
+    Rectangle beside = {x + wide + 2, box.y + edge, box.x + box.width - x - wide - 3, high};
+    if (beside.width >= number * 0.7F) /* else it is too far away for letters */
+        map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, count);
+    if (words)
+        map_text(ui, (Rectangle){box.x + 2, box.y + box.height - low - edge / 2, box.width - 4, low},
+                 FACE_TAG, WHITE, ALIGN_MIDDLE, look->name);
 }
 
 static void draw_item(const Ui *ui, const CounterLook *look, Rectangle box)
@@ -291,8 +308,8 @@ static void draw_item(const Ui *ui, const CounterLook *look, Rectangle box)
     if (look->count > 1 && box.width >= 14) {
         char text[8];
         text_print(text, sizeof text, "%d", look->count);
-        map_tag(ui, (Vector2){box.x + box.width + 3, box.y + box.height - 2}, ALIGN_RIGHT, FACE_TINY,
-                ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
+        map_tag(ui, (Vector2){box.x + box.width, box.y + box.height - type_height(ui->type, FACE_TINY) / 2},
+                ALIGN_RIGHT, FACE_TINY, ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
     }
 }
 
@@ -300,13 +317,16 @@ static void counter_prepare(Map *map, const CounterLook *look)
 {
     const Ui *ui = map->ui;
     float margin = margin_of(look, ui->scale);
-    int size = look->pixels + 2 * (int)margin;
     Rectangle where;
-    if (look->pixels < 4 || !sheet_begin(map->cache->counters, look, sizeof *look, size, size, &where))
+    if (look->pixels < 4 || look->height < 4 ||
+        !sheet_begin(map->cache->counters, look, sizeof *look, look->pixels + 2 * (int)margin,
+                     look->height + 2 * (int)margin, &where))
         return;
-    Rectangle box = {where.x + margin, where.y + margin, look->pixels, look->pixels};
+    Rectangle box = {where.x + margin, where.y + margin, look->pixels, look->height};
     if (look->kind == LOOK_UNIT)
         draw_unit(ui, look, box);
+    else if (look->kind == LOOK_PILE)
+        draw_pile(ui, look, box);
     else
         draw_item(ui, look, box);
     sheet_end(map->cache->counters);
@@ -315,10 +335,11 @@ static void counter_prepare(Map *map, const CounterLook *look)
 void fof_counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha)
 {
     Rectangle pixels = ui_pixels(map->ui, box);
-    float margin = margin_of(look, map->ui->scale), size = (float)look->pixels + 2 * margin;
+    float margin = margin_of(look, map->ui->scale);
     unsigned char light = (unsigned char)(255 * alpha);
     sheet_draw(map->cache->counters, look, sizeof *look,
-               (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
+               (Rectangle){pixels.x - margin, pixels.y - margin, (float)look->pixels + 2 * margin,
+                           (float)look->height + 2 * margin},
                (Color){light, light, light, light});
 }
 
@@ -353,9 +374,16 @@ static void each_counter(Map *map, EachCounter each)
             CounterLook look = fof_item_look(map, (ItemId)i, layout->items[i].width * map->zoom);
             each(map, &look, fof_map_box(map, layout->items[i]));
         }
+    for (int i = 0; i < layout->pile_count; i++)
+        if (fof_map_shows(map, layout->piles[i].spot)) {
+            CounterLook look = fof_pile_look(map, &layout->piles[i]);
+            each(map, &look, fof_map_box(map, layout->piles[i].spot));
+        }
     for (int i = 0; i < MAX_UNITS; i++)
-        if (fof_map_shows(map, layout->units[i])) {
-            CounterLook look = fof_counter_look(map, (UnitId)i, layout->units[i].width * map->zoom);
+        if (layout->unit_pile[i] == NO_PILE && fof_map_shows(map, layout->units[i])) {
+            Spot spot = layout->units[i];
+            CounterLook look =
+                fof_counter_look(map, (UnitId)i, spot.width * map->zoom, spot.height * map->zoom);
             each(map, &look, fof_map_box(map, spot_now(map, i)));
         }
 }
@@ -376,7 +404,7 @@ static void prepare_fan(Map *map)
     const Fan *fan = &map->cache->fan;
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
-            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width);
+            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width, fan->units[i].height);
             counter_prepare(map, &look);
         }
     for (int i = 0; i < MAX_ITEMS; i++)
@@ -392,7 +420,8 @@ static void prepare_ghosts(Map *map)
     Map then = fof_map_then(map);
     for (int i = 0; i < MAX_UNITS; i++)
         if (then.layout->units[i].width > 0 && then.state->units[i].area != map->state->units[i].area) {
-            CounterLook look = fof_counter_look(&then, (UnitId)i, then.layout->units[i].width * map->zoom);
+            CounterLook look = fof_counter_look(&then, (UnitId)i, then.layout->units[i].width * map->zoom,
+                                                then.layout->units[i].height * map->zoom);
             counter_prepare(&then, &look);
         }
 }

@@ -7,9 +7,9 @@
 #include "ui/fof/map.h"
 
 static const double FAN_AFTER = 0.3;
-static const float FAN_COUNTER = 46, FAN_ITEM = 24, FAN_GAP = 8, FAN_PAD = 10, FAN_TITLE = 18,
-                   FAN_WIDTH = 170, FAN_ITEM_GAP = 4;
-enum { FAN_ACROSS = 6 };
+static const float FAN_COUNTER = 72, FAN_HEIGHT = 58, FAN_TAGS = 22, FAN_ITEM = 24, FAN_GAP = 8, FAN_PAD = 10,
+                   FAN_TITLE = 18, FAN_WIDTH = 170, FAN_ITEM_GAP = 4;
+enum { FAN_ACROSS = 5 };
 
 static bool in_fan(const Map *map, int stack)
 {
@@ -25,27 +25,28 @@ static void close_fan(Map *map)
 }
 
 /* The n-th box of a grid. */
-static Rectangle fan_cell(int n, int across, float size, float gap, float top)
+static Rectangle fan_cell(int n, int across, Vector2 size, Vector2 gap, float top)
 {
     int column = n % across, row = n / across;
-    return (Rectangle){(float)column * (size + gap), top + (float)row * (size + gap), size, size};
+    return (Rectangle){(float)column * (size.x + gap.x), top + (float)row * (size.y + gap.y), size.x, size.y};
 }
 
 /* Counters in rows and things below them, from 0, 0; returns the room that they take. */
-static Vector2 fan_grid(const FofLayout *layout, int stack, float size, Fan *fan)
+static Vector2 fan_grid(const FofLayout *layout, int stack, Vector2 size, Fan *fan)
 {
     int units = 0, items = 0;
     Vector2 room = {FAN_WIDTH, 0};
     for (int i = 0; i < MAX_UNITS; i++)
         if (layout->unit_stack[i] == stack) {
-            fan->units[i] = fan_cell(units++, FAN_ACROSS, size, FAN_GAP, FAN_TITLE);
-            room.x = fmaxf(room.x, fan->units[i].x + size);
-            room.y = fan->units[i].y + size;
+            fan->units[i] = fan_cell(units++, FAN_ACROSS, size, (Vector2){FAN_GAP, FAN_TAGS}, FAN_TITLE);
+            room.x = fmaxf(room.x, fan->units[i].x + size.x);
+            room.y = fan->units[i].y + size.y + FAN_TAGS - 4;
         }
     float low = units ? room.y + FAN_GAP : FAN_TITLE;
     for (int i = 0; i < MAX_ITEMS; i++)
         if (layout->item_stack[i] == stack) {
-            fan->items[i] = fan_cell(items++, 2 * FAN_ACROSS, FAN_ITEM, FAN_ITEM_GAP, low);
+            fan->items[i] = fan_cell(items++, 2 * FAN_ACROSS, (Vector2){FAN_ITEM, FAN_ITEM},
+                                     (Vector2){FAN_ITEM_GAP, FAN_ITEM_GAP}, low);
             room.x = fmaxf(room.x, fan->items[i].x + FAN_ITEM);
             room.y = fan->items[i].y + FAN_ITEM;
         }
@@ -126,7 +127,7 @@ static void lay_fan(Map *map, int stack)
                  .side = of->side,
                  .camera = *map->camera,
                  .hull = stack_hull(map, stack)};
-    Vector2 size = fan_grid(map->layout, stack, fmaxf(FAN_COUNTER, of->size * map->zoom), fan);
+    Vector2 size = fan_grid(map->layout, stack, (Vector2){FAN_COUNTER, FAN_HEIGHT}, fan);
     fan->box = place_beside(map, (Vector2){size.x + 2 * FAN_PAD, size.y + 2 * FAN_PAD}, stack, fan->hull);
     Vector2 corner = {fan->box.x + FAN_PAD, fan->box.y + FAN_PAD};
     move_boxes(fan->units, MAX_UNITS, corner);
@@ -137,7 +138,7 @@ static void lay_fan(Map *map, int stack)
 static bool worth_opening(const Map *map, int stack)
 {
     const Stack *of = &map->layout->stacks[stack];
-    return of->tight || of->size * map->zoom < 30;
+    return of->piled || (of->units > 1 && of->size * map->zoom < 34);
 }
 
 /* A counter that the pointer rests on, or the focus reaches, opens its stack. */
@@ -171,7 +172,8 @@ static bool focus_in_fan(const Map *map)
         if (fan->units[i].width <= 0)
             continue;
         fof_use_unit_id(map, (UnitId)i, thing, id);
-        if (strcmp(ui_focus(map->ui), id) == 0)
+        if (strcmp(ui_focus(map->ui), id) == 0 ||
+            (strncmp(ui_focus(map->ui), "pile ", 5) == 0 && strcmp(ui_focus(map->ui) + 5, thing) == 0))
             return true;
     }
     for (int i = 0; i < MAX_ITEMS; i++) {
@@ -241,7 +243,7 @@ static void draw_counters(Map *map)
     sheet_draw_begin();
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
-            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width);
+            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width, fan->units[i].height);
             fof_counter_draw(map, &look, fan->units[i], 1);
         }
     for (int i = 0; i < MAX_ITEMS; i++)
@@ -250,6 +252,26 @@ static void draw_counters(Map *map)
             fof_counter_draw(map, &look, fan->items[i], 1);
         }
     sheet_draw_end();
+}
+
+/* Each with its state below it. */
+static void draw_states(Map *map)
+{
+    static MapTags tags; /* of one pass; too large for the stack */
+    tags_begin(map->ui, &tags, 1);
+    for (int i = 0; i < MAX_UNITS; i++) {
+        Rectangle box = map->cache->fan.units[i];
+        TagList list = {.count = 0};
+        if (box.width <= 0)
+            continue;
+        CounterLook look = fof_counter_look(map, (UnitId)i, box.width, box.height);
+        fof_unit_tags(map, &look, &list);
+        tags_line(map->ui, &tags, box_of(box.x - 2, box.y + box.height + 1, box.width + 4, FAN_TAGS - 4),
+                  ALIGN_MIDDLE, &list);
+    }
+    if (map->ui->draws)
+        tags_draw(map->ui, &tags);
+    tags_note(map->ui, &tags);
 }
 
 void fof_fan_draw(Map *map)
@@ -266,6 +288,7 @@ void fof_fan_draw(Map *map)
     fan_title(map);
     if (ui->draws)
         draw_counters(map);
+    draw_states(map);
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
             fof_use_unit_id(map, (UnitId)i, thing, id);

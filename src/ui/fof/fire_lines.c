@@ -35,13 +35,19 @@ static Vector2 way_of(int direction)
 }
 
 /* The point of a card's edge from which fire leaves it, to the right of its way: those who fire at each
- * other keep apart. The middle of the upper edge belongs to the badge. */
-static Vector2 leaves_at(CardId card, int direction)
+ * other keep apart. In the gap above a card arrows stand beyond its tags, at the right. */
+static Vector2 leaves_at(const FofLayout *layout, CardId card, int direction)
 {
-    Vector2 way = way_of(direction), at = fof_spot_middle(fof_layout_slot(card));
-    float aside = direction % 2 ? 6 : direction == NORTH || direction == SOUTH ? 42 : 12;
-    at.x += roundf(way.x) * CARD_WIDTH / 2 - way.y * aside;
+    const float north = 16, south = 36;
+    Vector2 way = way_of(direction);
+    Spot slot = fof_layout_slot(layout, card);
+    Vector2 at = fof_spot_middle(slot);
+    float aside = direction % 2 ? 6 : 12;
     at.y += roundf(way.y) * CARD_HEIGHT / 2 + way.x * aside;
+    if (direction == NORTH || direction == SOUTH)
+        at.x = slot.x + slot.width - (direction == NORTH ? north : south);
+    else
+        at.x += roundf(way.x) * slot.width / 2 - way.y * aside;
     return at;
 }
 
@@ -55,16 +61,26 @@ ArrowLook fof_fire_arrow(const Map *map, Side side, float thick)
                        .barbed = side == ENEMY};
 }
 
+typedef struct Ends {
+    Vector2 from, to;
+} Ends;
+
 /* From the edge of the card into the gap. */
-static void draw_direction(Map *map, CardId card, int direction, Side side, int vof)
+static Ends ends_of(const Map *map, CardId card, int direction)
 {
-    Vector2 way = way_of(direction), edge = leaves_at(card, direction);
+    Vector2 way = way_of(direction), edge = leaves_at(map->layout, card, direction);
     bool corner = direction % 2;
     float back = corner ? 7 : 5, forth = corner ? 12 : direction % 4 ? GAP_ACROSS + 3 : GAP_DOWN + 3;
-    Vector2 from = fof_map_point(map, edge.x - way.x * back, edge.y - way.y * back);
-    Vector2 to = fof_map_point(map, edge.x + way.x * forth, edge.y + way.y * forth);
+    return (Ends){fof_map_point(map, edge.x - way.x * back, edge.y - way.y * back),
+                  fof_map_point(map, edge.x + way.x * forth, edge.y + way.y * forth)};
+}
+
+static void draw_direction(Map *map, CardId card, int direction, Side side, int vof)
+{
+    Ends ends = ends_of(map, card, direction);
+    bool corner = direction % 2;
     float size = fmaxf(0.6F, fminf(1.5F, map->zoom)) * map->ui->scale * (corner ? 0.8F : 1);
-    map_arrow(from, to, fof_fire_arrow(map, side, (1.5F + 1.3F * (float)vof) * size));
+    map_arrow(ends.from, ends.to, fof_fire_arrow(map, side, (1.5F + 1.3F * (float)vof) * size));
 }
 
 static Vector2 unit_middle(const Map *map, UnitId unit)
@@ -109,6 +125,26 @@ static void draw_aims(Map *map)
         if (unit_on_map(map->state, (UnitId)i) &&
             (map->view->fire || map->state->units[i].aim.how == AIM_INDIRECT))
             draw_aim(map, (UnitId)i);
+}
+
+int fof_fire_boxes(const Map *map, Rectangle *boxes, int cap)
+{
+    enum { HALF = 8 }; /* of an arrow's width */
+    uint8_t best[2][GRID_CARDS][8] = {0};
+    int count = 0;
+    note_fire(map, best);
+    for (int card = 0; card < GRID_CARDS; card++)
+        for (int direction = 0; direction < 8; direction++) {
+            if ((!best[0][card][direction] && !best[1][card][direction]) || count == cap)
+                continue;
+            Ends ends = ends_of(map, (CardId)card, direction);
+            float scale = map->ui->scale, x = fminf(ends.from.x, ends.to.x) / scale,
+                  y = fminf(ends.from.y, ends.to.y) / scale;
+            boxes[count++] = box_inset(
+                box_of(x, y, fabsf(ends.from.x - ends.to.x) / scale, fabsf(ends.from.y - ends.to.y) / scale),
+                -HALF);
+        }
+    return count;
 }
 
 void fof_fire_draw(Map *map)

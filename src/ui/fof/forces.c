@@ -1,5 +1,5 @@
-/* The command display: every HQ and staff with commands now, saved and limit, whether it is activated or done, what it holds;
- * then fire support, objectives and losses. */
+/* The command display in the rail: every HQ and staff with commands now, saved and limit, whether it is activated or done; then
+ * objectives, losses and fire support. What they hold is told by their tips. */
 #include <math.h>
 #include <string.h>
 
@@ -7,10 +7,11 @@
 #include "fof/turn/impulses.h"
 #include "fof/turn/skills.h"
 #include "ui/fof/panels.h"
+#include "ui/table/rail.h"
 
 enum { PIPS = 9 };
 
-static const float CARD_HEIGHT = 58, CARD_GAP = 6, ROW_HEIGHT = 20, LEAST_ASSET = 26;
+static const float CARD_HEIGHT = 60, CARD_GAP = 6;
 
 /* ---- names ---- */
 
@@ -55,50 +56,25 @@ static bool commands_draw_now(const FofState *state, UnitId unit)
     return state->acting == unit;
 }
 
-/* What it is doing this turn, in a few words. */
+/* What it is doing this turn, in a word or two. */
 static void status(const FofGame *game, const FofState *state, const Commander *commander, char *text,
                    int size)
 {
     UnitId unit = commander->unit;
     int usable = game->values.spend[fof_limited_visibility(state)] - state->spent;
     if (!unit_in_play(state, unit))
-        text_copy(text, size, unit_flag(state, unit, UNIT_REMOVED) ? "fallen" : "not in play");
+        text_copy(text, size, unit_flag(state, unit, UNIT_REMOVED) ? "fallen" : "not here");
     else if (unit_flag(state, unit, UNIT_FLIPPED))
-        text_copy(text, size, "fights as a team");
+        text_copy(text, size, "a team");
     else if (commands_draw_now(state, unit) && usable < state->commands)
-        text_print(text, size, "%d held \u00b7 %d usable", state->commands, usable);
+        text_print(text, size, "%d usable", usable);
     else if (commands_draw_now(state, unit))
-        text_print(text, size, "acts \u00b7 %d left", state->commands);
+        text_copy(text, size, "acts");
     else if (commander->flags & COMMANDER_DONE)
-        text_print(text, size, "done \u00b7 %d saved", commander->saved);
-    else if (commander->flags & (COMMANDER_ACTIVATED | COMMANDER_RUNNER))
-        text_print(text, size, "activated \u00b7 %d saved", commander->saved);
+        text_copy(text, size, "done");
     else
-        text_print(text, size, "%d saved", commander->saved);
-}
-
-/* Radios, phones and signals in its hands, as icons; each once, with a number. */
-static void draw_assets(Ui *ui, const FofGame *game, const FofState *state, UnitId unit, Rectangle room)
-{
-    static const struct {
-        uint8_t class;
-        const char *icon;
-    } kinds[] = {{ITEM_PYROTECHNIC, "icon-smoke"}, {ITEM_PHONE, "icon-phone"}, {ITEM_RADIO, "icon-radio"}};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        int count = 0;
-        for (int item = 0; item < MAX_ITEMS; item++)
-            count += state->items[item].kind && state->items[item].holder == unit &&
-                     game->items[state->items[item].kind].class == kinds[i].class;
-        if (!count || room.width < LEAST_ASSET)
-            continue;
-        if (count > 1) {
-            char number[8];
-            text_print(number, sizeof number, "%d", count);
-            ui_text(ui, box_right(&room, ui_width(ui, FACE_TINY, number) + 1, 1), FACE_TINY,
-                    ui_tone(ui, TONE_DIM), ALIGN_RIGHT, number);
-        }
-        ui_picture(ui, kinds[i].icon, box_right(&room, 13, 4), ui_tone(ui, TONE_DIM));
-    }
+        text_copy(text, size,
+                  commander->flags & (COMMANDER_ACTIVATED | COMMANDER_RUNNER) ? "activated" : "waits");
 }
 
 /* Commands held are full, saved ones have a mark when it does not act; the limit is a line between pips. */
@@ -110,7 +86,7 @@ static void draw_pips(Ui *ui, const FofGame *game, const FofState *state, const 
     int limit = game->values.spend[fof_limited_visibility(state)] - (acts ? state->spent : 0);
     float step = box.width / PIPS;
     for (int i = 0; i < PIPS; i++) {
-        Rectangle pip = box_of(box.x + step * (float)i, box.y, step - 3, box.height);
+        Rectangle pip = box_of(box.x + step * (float)i, box.y, step - 1.5F, box.height);
         bool full = i < held;
         if (full)
             ui_plate(ui, pip, 2, ui_tone(ui, !acts ? TONE_WARN : i < limit ? TONE_GOLD : TONE_HIT));
@@ -148,7 +124,6 @@ static void tip(Ui *ui, const FofGame *game, const FofState *state, const Comman
     ui_tip(ui, text);
 }
 
-/* The lesson points at it: an arrow beside the name, so that it is not only an edge. */
 static bool is_pointed_at(const BoardView *view, const char *name)
 {
     for (int i = 0; i < view->pointed_count; i++)
@@ -157,170 +132,86 @@ static bool is_pointed_at(const BoardView *view, const char *name)
     return false;
 }
 
-static void draw_commander(Ui *ui, const BoardView *view, const Commander *commander, Rectangle box,
-                           Thing chosen)
+/* Its plate and what it holds, its commands, and a word on what it does. */
+static void draw_commander(Rail *rail, const Commander *commander)
 {
-    static const char *const experience[] = {"Green", "Line", "Veteran"};
+    Ui *ui = rail->ui;
+    const BoardView *view = rail->view;
     const FofGame *game = view->game;
     const FofState *state = view->state;
     UnitId unit = commander->unit;
     Thing name;
     char id[ID_SIZE], shown[64], words[64];
+    Rectangle box = rail_box(rail, CARD_HEIGHT, CARD_GAP);
+    if (!rail->draws)
+        return;
     fof_name_unit(game, state, unit, name, sizeof name);
     text_print(id, sizeof id, "hq %s", name);
     fof_long_name(game, state, unit, shown, sizeof shown);
-    bool in_play = unit_in_play(state, unit);
-    if (ui_row(ui, id, box, strcmp(view->selected, name) == 0 || state->acting == unit, shown))
-        text_copy(chosen, THING_SIZE, name);
+    bool in_play = unit_in_play(state, unit), acts = commands_draw_now(state, unit);
+    if (ui_row(ui, id, box, strcmp(view->selected, name) == 0 || acts, shown))
+        text_copy(rail->chosen, THING_SIZE, name);
     tip(ui, game, state, commander);
-    Rectangle room = box_inset(box, 7), plate = box_left(&room, 30, 8);
-    plate = box_middle(plate, 30, 36);
-    ui_plate(ui, plate, 5, ui_tone(ui, in_play ? TONE_FRIEND : TONE_HOVER));
-    fof_short_name(game, state, unit, words, sizeof words);
-    ui_text(ui, plate, FACE_BOLD, in_play ? WHITE : ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, words);
-    Rectangle top = box_top(&room, 15, 3), pips = box_top(&room, 8, 3);
-    const char *rank = experience[fof_unit_experience(game, state, unit)];
-    ui_text(ui, box_right(&top, ui_width(ui, FACE_TINY, rank) + 1, 4), FACE_TINY, ui_tone(ui, TONE_DIM),
-            ALIGN_RIGHT, rank);
-    if (is_pointed_at(view, name)) {
+    if (is_pointed_at(view, name))
         ui_edge(ui, box, 6, 3, ui_tone(ui, TONE_GOLD));
-        ui_text(ui, box_right(&top, 16, 4), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_RIGHT, "\u25c0");
-    }
-    ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, in_play ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, shown);
-    draw_pips(ui, game, state, commander, pips);
+    Rectangle room = box_inset(box, 6), top = box_top(&room, 22, 4),
+              plate = box_left(&top, box.width < 70 ? 24 : 28, 2);
+    ui_plate(ui, plate, 4, ui_tone(ui, in_play ? TONE_FRIEND : TONE_HOVER));
+    fof_short_name(game, state, unit, words, sizeof words);
+    ui_text_cut(ui, plate, FACE_BOLD, in_play ? WHITE : ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, words);
+    text_print(words, sizeof words, "%d", acts ? state->commands : commander->saved);
+    ui_text(ui, top, FACE_BOLD, ui_tone(ui, acts ? TONE_GOLD : TONE_TEXT), ALIGN_RIGHT,
+            in_play ? words : "\u2013");
+    draw_pips(ui, game, state, commander, box_top(&room, 8, 3));
     status(game, state, commander, words, sizeof words);
-    float width = ui_width(ui, FACE_SMALL, words) + 1;
-    ui_text_cut(ui, box_left(&room, width < room.width ? width : room.width, 4), FACE_SMALL,
-                ui_tone(ui, state->acting == unit ? TONE_GOLD : TONE_DIM), ALIGN_LEFT, words);
-    if (room.width > 14)
-        draw_assets(ui, game, state, unit, room);
+    ui_text_cut(ui, room, FACE_SMALL, ui_tone(ui, acts ? TONE_TEXT : TONE_DIM), ALIGN_LEFT, words);
 }
 
-/* ---- lists below ---- */
-
-static float head(Ui *ui, Rectangle room, float y, const char *title)
-{
-    ui_text(ui, box_of(room.x, y + 6, room.width, 16), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, title);
-    return y + 26;
-}
-
-static float line_in(Ui *ui, Rectangle room, float y, float height, const char *label, const char *value,
-                     Tone tone)
-{
-    Rectangle row = box_of(room.x, y, room.width, height - 2);
-    float width = ui_width(ui, FACE_SMALL, value) + 1;
-    ui_text(ui, box_right(&row, width, 6), FACE_SMALL, ui_tone(ui, tone), ALIGN_RIGHT, value);
-    char brief[96];
-    text_copy(brief, sizeof brief, label);
-    char *where = strstr(brief, " at ");
-    if (where && ui_width(ui, FACE_TINY, brief) > row.width) /* in a small window the map alone says where */
-        *where = '\0';
-    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, brief);
-    return y + height;
-}
-
-static float line(Ui *ui, Rectangle room, float y, const char *label, const char *value, Tone tone)
-{
-    return line_in(ui, room, y, ROW_HEIGHT, label, value, tone);
-}
-
-static int friendly_lines(const FofGame *game)
-{
-    int count = 0;
-    for (int i = 0; i < game->support.line_count; i++)
-        count += game->support.agencies[game->support.lines[i].agency].side == FRIENDLY;
-    return count;
-}
+/* ---- what is counted below ---- */
 
 /* "Illumination of the division-artillery", and how many missions are left. */
-static void support_line(const FofGame *game, const FofState *state, int number, char *label, int size,
-                         char *value, int value_size)
+static void support(Rail *rail)
 {
-    const FireLine *fire = &game->support.lines[number];
-    fof_name_fire_line(game, number, label, size);
-    capital(label);
-    if (fire->vof)
-        text_append(label, size, " %+d", fire->vof);
-    text_print(value, value_size, "%d left", state->missions_left[number]);
-}
-
-/* The name of an agency can be long: in a narrow window it takes several lines. */
-static float support_row(const Ui *ui, float width, const char *label, const char *value)
-{
-    float left = width - ui_width(ui, FACE_SMALL, value) - 7;
-    return ui_width(ui, FACE_TINY, label) <= left
-               ? ROW_HEIGHT
-               : fmaxf(ROW_HEIGHT, ui_paragraph_height(ui, left, FACE_SMALL, label) + 2);
-}
-
-static float draw_support(Ui *ui, const FofGame *game, const FofState *state, Rectangle room, float y)
-{
-    if (!friendly_lines(game))
-        return y;
-    y = head(ui, room, y, "FIRE SUPPORT");
+    const FofGame *game = rail->view->game;
+    const FofState *state = rail->view->state;
+    bool any = false;
     for (int i = 0; i < game->support.line_count; i++) {
-        if (game->support.agencies[game->support.lines[i].agency].side != FRIENDLY)
+        const FireLine *fire = &game->support.lines[i];
+        if (game->support.agencies[fire->agency].side != FRIENDLY)
             continue;
         char label[96], value[32];
-        support_line(game, state, i, label, sizeof label, value, sizeof value);
-        y = line_in(ui, room, y, support_row(ui, room.width, label, value), label, value,
-                    state->missions_left[i] ? TONE_TEXT : TONE_FAINT);
+        fof_name_fire_line(game, i, label, sizeof label);
+        capital(label);
+        if (fire->vof)
+            text_append(label, sizeof label, " %+d", fire->vof);
+        text_print(value, sizeof value, "%d left", state->missions_left[i]);
+        if (!any)
+            rail_head(rail, "Support");
+        any = true;
+        rail_entry(rail, label, value, state->missions_left[i] ? TONE_GOLD : TONE_FAINT);
     }
-    return y;
 }
 
-static float support_height(const Ui *ui, const BoardView *view, float width)
-{
-    const FofGame *game = view->game;
-    float height = friendly_lines(game) ? 26 : 0;
-    for (int i = 0; i < game->support.line_count; i++) {
-        if (game->support.agencies[game->support.lines[i].agency].side != FRIENDLY)
-            continue;
-        char label[96], value[32];
-        support_line(game, view->state, i, label, sizeof label, value, sizeof value);
-        height += support_row(ui, width, label, value);
-    }
-    return height;
-}
-
-static float draw_standing(Ui *ui, const BoardView *view, Rectangle room, float y)
+static void goals(Rail *rail)
 {
     Reason lines[16];
-    int count = fof_standing(view, lines, 16);
-    y = head(ui, room, y, "OBJECTIVES");
+    int count = fof_standing(rail->view, lines, 16);
+    rail_head(rail, "Goals");
     for (int i = 0; i < count; i++)
-        y = line(ui, room, y, lines[i].label, lines[i].value, TONE_DIM);
-    return y;
+        rail_entry(rail, lines[i].label, lines[i].value, TONE_DIM);
 }
 
-/* ---- all ---- */
-
-static float content_height(const Ui *ui, const BoardView *view, float width)
+static void lay(Rail *rail)
 {
-    Reason lines[16];
-    const FofState *state = view->state;
-    int commanders = 0;
+    const FofState *state = rail->view->state;
     for (int i = 0; i < MAX_COMMANDERS; i++)
-        commanders += state->commanders[i].unit != NO_UNIT;
-    return 26 + (float)commanders * (CARD_HEIGHT + CARD_GAP) + support_height(ui, view, width) + 26 +
-           ROW_HEIGHT * (float)fof_standing(view, lines, 16) + 8;
+        if (state->commanders[i].unit != NO_UNIT)
+            draw_commander(rail, &state->commanders[i]);
+    goals(rail);
+    support(rail);
 }
 
 void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
 {
-    const FofState *state = view->state;
-    chosen[0] = '\0';
-    Rectangle content = ui_scroll(
-        ui, "forces", room, content_height(ui, view, room.width - 14)); /* beside the bar, if there is one */
-    float y = head(ui, content, content.y, "COMMAND");
-    for (int i = 0; i < MAX_COMMANDERS; i++) {
-        if (state->commanders[i].unit == NO_UNIT)
-            continue;
-        draw_commander(ui, view, &state->commanders[i], box_of(content.x, y, content.width, CARD_HEIGHT),
-                       chosen);
-        y += CARD_HEIGHT + CARD_GAP;
-    }
-    y = draw_support(ui, view->game, state, content, y);
-    draw_standing(ui, view, content, y);
-    ui_scroll_end(ui);
+    rail_draw(ui, view, room, chosen, lay);
 }

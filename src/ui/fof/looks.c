@@ -5,59 +5,6 @@
 #include "fof/fire/fire.h"
 #include "ui/fof/map.h"
 
-/* ---- symbols ---- */
-
-static const char *weapon_symbol(const UnitType *type)
-{
-    if (type->flags & TYPE_MORTAR)
-        return "nato-mortar";
-    if (type->front.special & SPECIAL_FLAME)
-        return "nato-flamethrower";
-    if (type->front.special & SPECIAL_DEMOLITION)
-        return "nato-demolition";
-    if (type->flags & TYPE_LAUNCHER)
-        return strstr(type->id, "recoilless") ? "nato-recoilless" : "nato-rocket-launcher";
-    if (type->flags & TYPE_IMMOBILE)
-        return "nato-gun";
-    return type->flags & TYPE_TRIPOD ? "nato-machine-gun-heavy" : "nato-machine-gun";
-}
-
-static const char *vehicle_symbol(const UnitType *type)
-{
-    return strstr(type->id, "jeep") ? "nato-jeep" : strstr(type->id, "truck") ? "nato-truck" : "nato-tank";
-}
-
-static const char *staff_symbol(const UnitType *type)
-{
-    return type->role == ROLE_XO               ? "nato-staff-xo"
-           : type->role == ROLE_FIRST_SERGEANT ? "nato-staff-first-sergeant"
-                                               : "nato-staff";
-}
-
-static const char *symbol_of(const UnitType *type, UnitKind kind)
-{
-    static const char *const plain[KIND_KINDS] = {
-        [KIND_HQ] = "nato-hq",
-        [KIND_OBSERVER] = "nato-observer",
-        [KIND_RUNNER] = "nato-runner",
-        [KIND_LEADER] = "nato-leader",
-        [KIND_SNIPER] = "nato-sniper",
-        [KIND_ASSAULT_TEAM] = "nato-assault-team",
-        [KIND_FIRE_TEAM] = "nato-fire-team",
-        [KIND_LITTER_TEAM] = "nato-litter-team",
-        [KIND_PARALYZED_TEAM] = "nato-paralyzed-team",
-    };
-    if (kind == KIND_WEAPON)
-        return weapon_symbol(type);
-    if (kind == KIND_VEHICLE)
-        return vehicle_symbol(type);
-    if (kind == KIND_STAFF)
-        return staff_symbol(type);
-    if (kind == KIND_SQUAD)
-        return strstr(type->id, "engineer") ? "nato-engineer" : "nato-infantry";
-    return plain[kind] ? plain[kind] : "nato-unknown";
-}
-
 /* ---- looks ---- */
 
 static uint16_t command_marks(const FofState *state, UnitId unit)
@@ -131,10 +78,10 @@ static void note_loads(const Map *map, UnitId unit, CounterLook *look)
 
 static Detail detail_of(float size)
 {
-    return size < 22 ? DETAIL_FAR : size < 33 ? DETAIL_SMALL : size < 54 ? DETAIL_FULL : DETAIL_NEAR;
+    return size < 22 ? DETAIL_FAR : size < 26 ? DETAIL_SMALL : size < 70 ? DETAIL_FULL : DETAIL_NEAR;
 }
 
-CounterLook fof_counter_look(const Map *map, UnitId unit, float size)
+CounterLook fof_counter_look(const Map *map, UnitId unit, float width, float height)
 {
     const FofState *state = map->state;
     const Unit *counter = &state->units[unit];
@@ -143,8 +90,9 @@ CounterLook fof_counter_look(const Map *map, UnitId unit, float size)
     CounterLook look;
     memset(&look, 0, sizeof look);
     look.kind = LOOK_UNIT;
-    look.detail = (uint8_t)detail_of(size);
-    look.pixels = (uint16_t)lroundf(size * map->ui->scale);
+    look.detail = (uint8_t)detail_of(height);
+    look.pixels = (uint16_t)lroundf(width * map->ui->scale);
+    look.height = (uint16_t)lroundf(height * map->ui->scale);
     look.side = counter->side;
     look.steps = counter->steps;
     look.lost = type->steps > counter->steps && !kind_is_lat(unit_kind_now(map->game, state, unit))
@@ -156,11 +104,30 @@ CounterLook fof_counter_look(const Map *map, UnitId unit, float size)
     look.special = profile.special;
     look.marks = marks_of(map->game, state, unit);
     fof_words_unit_short(map->game, state, unit, look.name, sizeof look.name);
-    text_copy(look.symbol, sizeof look.symbol,
-              symbol_of(type, unit_kind_now(map->game, state, unit)) + strlen("nato-"));
+    text_copy(look.symbol, sizeof look.symbol, fof_kind_of(map->game, state, unit)->symbol);
     if (look.marks & LOOK_EXPOSED)
         look.exposed = map->game->values.exposed;
     note_loads(map, unit, &look);
+    return look;
+}
+
+CounterLook fof_pile_look(const Map *map, const Pile *pile)
+{
+    CounterLook look;
+    const FofKind *kind = fof_kind_of(map->game, map->state, pile->first);
+    memset(&look, 0, sizeof look);
+    look.kind = LOOK_PILE;
+    look.side = map->state->units[pile->first].side;
+    look.count = pile->count;
+    look.detail = (uint8_t)detail_of(pile->spot.height * map->zoom);
+    look.pixels = (uint16_t)lroundf(pile->spot.width * map->zoom * map->ui->scale);
+    look.height = (uint16_t)lroundf(pile->spot.height * map->zoom * map->ui->scale);
+    text_copy(look.name, sizeof look.name, kind->plural);
+    if (pile->count == 1)
+        fof_words_unit_short(map->game, map->state, pile->first, look.name, sizeof look.name);
+    text_copy(look.symbol, sizeof look.symbol, kind->symbol);
+    if (unit_is_lat(map->game, map->state, pile->first))
+        look.marks |= LOOK_TEAM;
     return look;
 }
 
@@ -175,6 +142,6 @@ CounterLook fof_item_look(const Map *map, ItemId item, float size)
     look.side = thing->side;
     look.count = thing->count;
     look.detail = (uint8_t)detail_of(size * 2);
-    look.pixels = (uint16_t)lroundf(size * map->ui->scale);
+    look.pixels = look.height = (uint16_t)lroundf(size * map->ui->scale);
     return look;
 }

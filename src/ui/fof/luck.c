@@ -7,7 +7,7 @@
 #include "core/play/deck.h"
 #include "fof/words/events.h"
 #include "ui/model/fof/cards_drawn.h"
-#include "ui/model/moments.h"
+#include "ui/model/report/moments.h"
 #include "ui/table/panel.h"
 
 static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
@@ -36,7 +36,7 @@ static const char *const mark_titles[MARKS] = {[MARK_RALLY] = "Rally",
 
 enum { DRAWS = 64, MARKS_SHOWN = 3 };
 
-static const float CARD_WIDTH = 46, CARD_GAP = 4;
+static const float CARD_WIDTH = 56, CARD_GAP = 4;
 
 /* Which words stand for what was read. */
 static const char *part_title(const Draw *draw)
@@ -134,11 +134,12 @@ static void draw_card(Ui *ui, const FofGame *game, const Draw *draw, int index, 
     char number[12];
     ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
     ui_edge(ui, box, 4, counts ? 2 : 1, ui_tone(ui, counts ? TONE_GOLD : TONE_INK_DIM));
-    Rectangle room = box_inset(box, 4);
+    Rectangle room = box_inset(box, 4), head = box_top(&room, 14, 2);
     text_print(number, sizeof number, "%d", draw->cards[index]);
-    ui_text(ui, box_top(&room, 11, 1), FACE_TINY, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, number);
-    draw_number(ui, card, draw, box_top(&room, 14, 2));
-    draw_marks(ui, card, draw, index, box_top(&room, 14, 2));
+    ui_text(ui, box_right(&head, ui_width(ui, FACE_TINY, number) + 1, 2), FACE_TINY,
+            ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, number);
+    draw_number(ui, card, draw, head);
+    draw_marks(ui, card, draw, index, box_top(&room, 13, 2));
     draw_strip(ui, card, draw, box_top(&room, 9, 0));
 }
 
@@ -159,11 +160,11 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
 static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
                           const Draw *draw, Rectangle room)
 {
-    char left[64];
-    text_print(left, sizeof left,
-               fof_deck_shuffled_by_lesson(session) ? "shuffled: %d cards left" : "deck: %d cards left",
-               deck_size(&state->action));
-    ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    char left[64], brief[32];
+    text_print(brief, sizeof brief, "%d cards left", deck_size(&state->action));
+    text_print(left, sizeof left, "%s: %s", fof_deck_shuffled_by_lesson(session) ? "shuffled" : "deck",
+               brief);
+    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
     if (draw)
         luck_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
                   part_title(draw), room);
@@ -220,17 +221,6 @@ static const Event *contact_of(const Story *story, LineSpan lines)
     return NULL;
 }
 
-static void draw_step(Ui *ui, Rectangle *row, int number, const char *words, bool on)
-{
-    char digit[4];
-    Rectangle disc = box_middle(box_left(row, 20, 6), 18, 18);
-    text_print(digit, sizeof digit, "%d", number);
-    ui_plate(ui, disc, 9, ui_faded(ui_tone(ui, TONE_GOLD), on ? 1 : 0.35F));
-    ui_text(ui, disc, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, digit);
-    ui_text(ui, box_left(row, ui_width(ui, FACE_BOLD, words) + 2, 12), FACE_BOLD,
-            ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, words);
-}
-
 /* The marker turns: it is narrow in the middle of its turn, then its letter is up. */
 static void draw_marker(Ui *ui, Rectangle box, int letter, double shown)
 {
@@ -270,12 +260,12 @@ int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story
     bool made = event->arg[3] & 1, result = shown >= draw_turn_time + draw_card_time * cards;
     char words[48];
     Rectangle head = box_top(&room, 20, 6), foot = box_bottom(&room, 20, 6);
-    draw_step(ui, &head, 1, "the marker", true);
+    luck_step(ui, &head, 1, "the marker", true);
     text_print(words, sizeof words, cards == 1 ? "1 card" : cards ? "%d cards" : "no cards", cards);
-    draw_step(ui, &head, 2, words, shown >= draw_turn_time);
+    luck_step(ui, &head, 2, words, shown >= draw_turn_time);
     draw_marker(ui, box_left(&room, 60, 10), event->arg[1], shown);
     draw_drawn(ui, view->game, draw, room, shown, made && result);
-    draw_step(ui, &foot, 3, !result ? "..." : made ? "Contact" : "Nobody there", result);
+    luck_step(ui, &foot, 3, !result ? "..." : made ? "Contact" : "Nobody there", result);
     return cards;
 }
 

@@ -11,7 +11,8 @@
 #include "fof/position/names.h"
 #include "ui/kit/opaque.h"
 
-enum { CARD_PAGE = 1280, CARD_PAGES = 6, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
+enum { CARD_PAGE = 1240, CARD_PAGES = 10, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
+static const float SMALL = 0.2F;
 static const double ZOOM_RESTS = 0.18; /* seconds until pictures are made anew for another zoom */
 
 BoardCache *fof_map_open(void)
@@ -34,11 +35,10 @@ void fof_map_close(BoardCache *cache)
     free(cache);
 }
 
-Rectangle fof_map_extent(const Game *game, const State *state)
+Rectangle fof_map_extent(const Game *game, const State *state, Rectangle room)
 {
-    (void)game;
     FofLayout layout;
-    fof_layout_make(state, &layout);
+    fof_layout_make(game, state, fmaxf(1, room.width), fmaxf(1, room.height), &layout);
     return spot_rectangle(layout.extent);
 }
 
@@ -79,20 +79,25 @@ static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_
     }
 }
 
-static void lay_out(BoardCache *cache, const BoardView *view)
+static void lay_out(BoardCache *cache, const BoardView *view, Rectangle room)
 {
     const FofState *state = view->state;
-    if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
+    float width = fmaxf(1, room.width), height = fmaxf(1, room.height);
+    bool shaped = cache->shape.x != width || cache->shape.y != height;
+    cache->shape = (Vector2){width, height};
+    if (!cache->laid || shaped || cache->game != view->game ||
+        memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
-        fof_layout_make(state, &cache->layout);
+        fof_layout_make(view->game, state, width, height, &cache->layout);
         note_fire(view->game, state, cache->fired_on);
         cache->changes++;
         cache->laid = true;
     }
-    if (view->then && (!cache->then_laid || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
+    if (view->then &&
+        (!cache->then_laid || shaped || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
         cache->then = *view->then;
-        fof_layout_make(&cache->then, &cache->then_layout);
+        fof_layout_make(view->game, &cache->then, width, height, &cache->then_layout);
     }
     cache->then_laid = view->then != NULL;
 }
@@ -154,8 +159,10 @@ static void draw_all(Map *map)
     fof_controls_draw(map);
     fof_marks_under(map);
     fof_counters_draw(map);
-    fof_fire_draw(map);
+    if (!map->view->plain || map->zoom > SMALL) /* in a very small picture arrows would be all that is seen */
+        fof_fire_draw(map);
     fof_marks_over(map);
+    tags_draw(map->ui, &map->cache->tags);
 }
 
 /* ---- while nothing moves, the map is one picture: most of what is drawn again is a hovered edge ---- */
@@ -235,11 +242,15 @@ static MapCamera plain_camera(const BoardCache *cache, Rectangle room)
 
 /* A map that the player has not moved since it was fitted is fitted again when it grows, or the window
  * does. */
-static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle room)
+static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
     if (camera->zoom > 0 && !camera_same(camera, &cache->fitted))
         return;
+    Spot focus =
+        view->focus ? fof_map_spot(cache->game, &cache->state, &cache->layout, view->focus) : (Spot){0};
     camera_fit(camera, spot_rectangle(cache->layout.core), room);
+    if (!view->whole)
+        camera_read(camera, &cache->fitted, fof_board.readable, spot_rectangle(focus), room);
     camera_pan(camera, spot_rectangle(cache->layout.extent), room, 0, 0);
     cache->fitted = *camera;
 }
@@ -247,13 +258,13 @@ static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle roo
 BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
     BoardUse use = {0};
-    lay_out(cache, view);
+    lay_out(cache, view, room);
     Rectangle extent = spot_rectangle(cache->layout.extent);
     MapCamera whole = plain_camera(cache, room);
     if (view->plain)
         camera = &whole;
     else
-        fit_if_untouched(cache, camera, room);
+        fit_if_untouched(cache, camera, view, room);
     if (!view->plain && camera_steer(ui, camera, extent, room))
         ui_again(ui);
     Map map = {.ui = ui,
@@ -267,9 +278,12 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
                .zoom = camera->zoom,
                .use = &use};
     note_changes(&map);
+    fof_tags_make(&map);
     if (ui->draws)
         prepare(&map);
     ui_clip(ui, room);
+    if (!view->plain)
+        fof_marks_note(&map);
     if (ui->draws && !draw_still(&map))
         draw_all(&map);
     if (!view->plain)

@@ -6,7 +6,8 @@
 
 #include "ui/kit/picture_sheet.h"
 #include "ui/model/fof/layout.h"
-#include "ui/table/map_pass.h"
+#include "ui/table/map/pass.h"
+#include "ui/table/map_tags.h"
 
 /* A stack that is spread out beside itself, to look at it and to click. */
 typedef struct Fan {
@@ -27,7 +28,10 @@ struct BoardCache {
     double zoomed;      /* when the zoom changed last */
     double rests_since; /* when the pointer came to rest */
     FofState state, then;
+    Vector2 shape; /* of the room that the layouts are for */
     FofLayout layout, then_layout;
+    MapTags tags;
+    unsigned tagged; /* the change that they were laid out for */
     Fan fan;
     RenderTexture2D still; /* the map as it was drawn last while nothing moved */
     MapCamera camera;
@@ -60,7 +64,7 @@ typedef struct Map {
 /* ---- the functions of the board (map.c): see Board ---- */
 BoardCache *fof_map_open(void);
 void fof_map_close(BoardCache *cache);
-Rectangle fof_map_extent(const Game *game, const State *state);
+Rectangle fof_map_extent(const Game *game, const State *state, Rectangle room);
 BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
 Rectangle fof_map_where(const BoardCache *cache, const char *thing);
 
@@ -87,7 +91,7 @@ void fof_cards_draw(Map *map);
 float fof_card_most_zoom(void);
 
 /* ---- counters (looks.c, counters.c) ---- */
-typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
+typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY, LOOK_PILE } LookKind;
 
 enum LookMark {
     LOOK_PINNED = 1,
@@ -121,9 +125,9 @@ enum { CARRIED = 5 };
 typedef struct CounterLook {
     char name[14];
     char symbol[22];
-    uint16_t marks;  /* LookMark */
-    uint16_t pixels; /* of the plate */
-    int8_t exposed;  /* its modifier; 0: it is not */
+    uint16_t marks;          /* LookMark */
+    uint16_t pixels, height; /* of the plate */
+    int8_t exposed;          /* its modifier; 0: it is not */
     uint8_t side;
     uint8_t kind;        /* LookKind */
     uint8_t steps, lost; /* pips, and those that are missing */
@@ -133,11 +137,14 @@ typedef struct CounterLook {
     uint8_t count;            /* of an item */
     uint8_t carried[CARRIED]; /* CarriedKind */
 } CounterLook;
-static_assert(sizeof(CounterLook) == 56 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
+static_assert(sizeof(CounterLook) == 58 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
 
-CounterLook fof_counter_look(const Map *map, UnitId unit, float size);
+/* For a plate of this size, in units of the screen. */
+CounterLook fof_counter_look(const Map *map, UnitId unit, float width, float height);
 CounterLook fof_item_look(const Map *map, ItemId item, float size);
-/* In units of the screen, the plate itself; tags may stick out. Between sheet_draw_begin and end. */
+/* The plate of units of one kind. */
+CounterLook fof_pile_look(const Map *map, const Pile *pile);
+/* In units of the screen, the plate itself. Between sheet_draw_begin and end. */
 void fof_counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha);
 /* Makes the pictures of all counters in sight that are not there yet. No clip may be in force. */
 void fof_counters_prepare(Map *map);
@@ -154,19 +161,42 @@ const char *fof_words_area_kind(int kind);
 
 /* ---- what lies on cards (marks.c) ---- */
 void fof_marks_under(Map *map); /* smoke, places: below the counters */
-void fof_marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
+void fof_marks_over(Map *map);  /* contacts: above them */
+/* Tells the layout check where contacts and counters lie. */
+void fof_marks_note(Map *map);
+
+/* ---- words in the gaps and below the counters (tags.c) ---- */
+void fof_tags_make(Map *map);
+/* What is to be said of a unit's state: below its counter, also where its stack is spread out. */
+void fof_unit_tags(const Map *map, const CounterLook *look, TagList *list);
+
+/* Contacts that the order under the pointer would draw: gold. */
+void fof_contacts_considered(const Map *map);
+/* Where the marker of a potential contact lies, on the screen, with the chance beside it. */
+Rectangle fof_contact_box(const BoardCache *cache, CardId card);
+
+/* ---- what signs mean (signs.c): see Board ---- */
+bool fof_sign(const BoardCache *cache, Vector2 at, BoardSign *sign);
+int fof_taken(const BoardCache *cache, Rectangle *boxes, int cap);
+Side fof_side_of(const BoardView *view, const char *thing);
+/* Whole per cent that the marker on a card is a contact (8.2.4); -1: there is none that is drawn for. */
+int fof_contact_percent(const FofGame *game, const FofState *state, CardId card);
 
 /* ---- tactical controls (controls.c) ---- */
-void fof_card_controls_draw(Map *map, CardId card);
+void fof_control_tags(const Map *map, CardId card, TagList *list);
 void fof_controls_draw(Map *map); /* lines between the cards, numbers at the margin */
 
 /* ---- fire (fire_lines.c) ---- */
 void fof_fire_draw(Map *map);
 /* How the fire of a side is drawn; in pixels. */
+/* Where its arrows are, in units of the screen; returns how many were written. */
+int fof_fire_boxes(const Map *map, Rectangle *boxes, int cap);
 ArrowLook fof_fire_arrow(const Map *map, Side side, float thick);
 
 /* ---- overlays (overlays.c) ---- */
 void fof_overlays_draw(Map *map);
+/* news.c */
+void fof_news_draw(Map *map);
 
 /* ---- what can be used (map_use.c) ---- */
 void fof_use_map(Map *map); /* hot boxes, clicks, drags */
@@ -181,7 +211,7 @@ void fof_use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char i
 void fof_use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
 
 /* ---- the fan (fan.c) ---- */
-/* Opens the stack of a counter that the pointer rests on or the focus has reached, if that helps. */
+/* Opens the stack of a plate of kinds that the pointer rests on or the focus has reached. */
 void fof_fan_consider(Map *map, int stack, const Hot *hot, const char *id);
 void fof_fan_keep(Map *map); /* shuts it when it is left */
 void fof_fan_draw(Map *map); /* on a layer of its own */

@@ -149,30 +149,108 @@ static void draw_dragged(Map *map)
         ui_edge(map->ui, box_inset(fof_map_box(map, goal), -2), 8 * map->zoom, 3,
                 ui_tone(map->ui, TONE_GOLD));
     }
-    float size = map->layout->units[unit].width * map->zoom;
-    CounterLook look = fof_counter_look(map, unit, size);
+    Spot spot = map->layout->units[unit];
+    float wide = spot.width * map->zoom, high = spot.height * map->zoom;
+    CounterLook look = fof_counter_look(map, unit, wide, high);
     sheet_draw_begin();
     fof_counter_draw(map, &look,
-                     (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size},
+                     (Rectangle){map->ui->pointer.x - wide / 2, map->ui->pointer.y - high / 2, wide, high},
                      0.75F);
     sheet_draw_end();
 }
 
 /* ---- all of it ---- */
 
-static void use_units(Map *map)
+/* A counter, or the plate of its kind. */
+static void use_unit(Map *map, UnitId unit, Spot spot)
 {
     char thing[THING_SIZE], id[ID_SIZE];
-    for (int i = 0; i < MAX_UNITS; i++) {
-        Spot spot = map->layout->units[i];
-        if (spot.width <= 0)
+    Rectangle box = fof_map_box(map, spot);
+    Hot hot = hot_unit(map, unit, box, thing, id);
+    fof_use_edge(map, box, 5 * map->zoom, &hot, thing);
+    fof_fan_consider(map, map->layout->unit_stack[unit], &hot, id);
+}
+
+static void use_units(Map *map)
+{
+    for (int i = 0; i < MAX_UNITS; i++)
+        if (map->layout->units[i].width > 0 && map->layout->unit_pile[i] == NO_PILE)
+            use_unit(map, (UnitId)i, map->layout->units[i]);
+}
+
+/* The first of a pile that is selected or can be chosen, else the first. */
+static UnitId foremost(const Map *map, int pile)
+{
+    char thing[THING_SIZE], id[ID_SIZE];
+    UnitId lit = NO_UNIT;
+    for (int i = MAX_UNITS - 1; i >= 0; i--) {
+        if (map->layout->unit_pile[i] != pile)
             continue;
-        Rectangle whole = fof_map_box(map, spot), seen = whole;
-        seen.width = map->layout->seen[i] * map->zoom;
-        Hot hot = hot_unit(map, (UnitId)i, seen, thing, id);
-        fof_use_edge(map, whole, 5 * map->zoom, &hot, thing);
-        fof_fan_consider(map, map->layout->unit_stack[i], &hot, id);
+        fof_use_unit_id(map, (UnitId)i, thing, id);
+        if (view_selected(map->view, thing))
+            return (UnitId)i;
+        if (view_lit(map->view, thing))
+            lit = (UnitId)i;
     }
+    return lit != NO_UNIT ? lit : map->layout->piles[pile].first;
+}
+
+static void list_pile(Map *map, int pile)
+{
+    char id[ID_SIZE];
+    BoardUse *use = map->use;
+    for (int i = 0; i < MAX_UNITS && use->pile_count < BOARD_THINGS; i++)
+        if (map->layout->unit_pile[i] == pile)
+            fof_use_unit_id(map, (UnitId)i, use->pile[use->pile_count++], id);
+}
+
+/* "3 squads: 1/1, 2/1, 3/1" */
+static void pile_label(const Map *map, int pile, char *label, int size)
+{
+    char thing[THING_SIZE], id[ID_SIZE];
+    const Pile *of = &map->layout->piles[pile];
+    text_print(label, size, "%d %s", of->count, fof_kind_of(map->game, map->state, of->first)->plural);
+    for (int i = 0, named = 0; i < MAX_UNITS; i++)
+        if (map->layout->unit_pile[i] == pile) {
+            fof_use_unit_id(map, (UnitId)i, thing, id);
+            text_append(label, size, "%s %s", named++ ? "," : ":", thing);
+        }
+}
+
+/* A click lists who is in it; the pointer at rest spreads them out. */
+static bool use_pile(Map *map, int pile, UnitId unit)
+{
+    char thing[THING_SIZE], id[ID_SIZE], label[HOT_LABEL_SIZE];
+    const Pile *of = &map->layout->piles[pile];
+    Rectangle box = fof_map_box(map, of->spot);
+    fof_name_unit(map->game, map->state, of->first, thing, sizeof thing);
+    text_print(id, sizeof id, "pile %s", thing);
+    pile_label(map, pile, label, sizeof label);
+    fof_name_unit(map->game, map->state, unit, thing, sizeof thing);
+    Hot hot = ui_hot(map->ui, id, box, fof_use_flags(map, thing, HOT_DRAGS), label);
+    if (hot.pressed)
+        list_pile(map, pile);
+    hot.pressed = hot.other = false;
+    fof_use_take(map, &hot, box, thing);
+    fof_use_edge(map, box, 5 * map->zoom, &hot, thing);
+    fof_fan_consider(map, of->stack, &hot, id);
+    return drags_map(map, &hot);
+}
+
+/* Where one of them is selected, or there is but one, the plate is that unit's: it can be dragged. */
+static bool use_piles(Map *map)
+{
+    bool panned = false;
+    for (int i = 0; i < map->layout->pile_count; i++) {
+        char thing[THING_SIZE];
+        UnitId unit = foremost(map, i);
+        fof_name_unit(map->game, map->state, unit, thing, sizeof thing);
+        if (map->layout->piles[i].count == 1 || view_selected(map->view, thing))
+            use_unit(map, unit, map->layout->piles[i].spot);
+        else
+            panned |= use_pile(map, i, unit);
+    }
+    return panned;
 }
 
 static void use_items(Map *map)
@@ -205,6 +283,7 @@ void fof_use_map(Map *map)
             use_place(map, (AreaId)area);
     use_items(map);
     use_units(map);
+    panned |= use_piles(map);
     take_drop(map);
     draw_dragged(map);
     MapPass pass = fof_map_pass(map);

@@ -21,15 +21,15 @@ static const char *team_name(UnitKind kind)
 {
     switch (kind) {
     case KIND_FIRE_TEAM:
-        return "Fire";
+        return "Fire team";
     case KIND_ASSAULT_TEAM:
-        return "Aslt";
+        return "Assault";
     case KIND_LITTER_TEAM:
         return "Litter";
     case KIND_PARALYZED_TEAM:
-        return "Paral.";
+        return "Paralyzed";
     case KIND_SQUAD:
-        return "Sqd";
+        return "Squad";
     case KIND_LEADER:
         return "Leader";
     case KIND_SNIPER:
@@ -37,7 +37,7 @@ static const char *team_name(UnitKind kind)
     case KIND_RUNNER:
         return "Runner";
     case KIND_OBSERVER:
-        return "Spot";
+        return "Spotter";
     default:
         return NULL;
     }

@@ -19,6 +19,13 @@ static Vector2 middle_of(const Map *map, Spot spot)
 
 /* ---- what an order would change ---- */
 
+static void keep_ghost_clear(const Map *then, UnitId unit, Rectangle box)
+{
+    char what[THING_SIZE + 8];
+    text_print(what, sizeof what, "ghost %s", fof_unit_name(then->game, then->state, unit).text);
+    ui_keep_clear(then->ui, box, what);
+}
+
 /* Who would be elsewhere, drawn pale where it would be, with a line from where it is. */
 static void draw_ghosts(Map *map, Map *then)
 {
@@ -35,8 +42,9 @@ static void draw_ghosts(Map *map, Map *then)
         Spot spot = then->layout->units[i];
         if (spot.width <= 0 || then->state->units[i].area == map->state->units[i].area)
             continue;
-        CounterLook look = fof_counter_look(then, (UnitId)i, spot.width * map->zoom);
+        CounterLook look = fof_counter_look(then, (UnitId)i, spot.width * map->zoom, spot.height * map->zoom);
         fof_counter_draw(then, &look, fof_map_box(map, spot), 0.6F);
+        keep_ghost_clear(then, (UnitId)i, fof_map_box(map, spot));
     }
     sheet_draw_end();
 }
@@ -51,7 +59,7 @@ static void draw_new_fire(Map *map, const Map *then)
         if (!aim->how || aim->card >= GRID_CARDS || from.width <= 0 ||
             (now->how == aim->how && now->card == aim->card))
             continue;
-        Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot(aim->card));
+        Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot(map->layout, aim->card));
         map_arrow(a, b, fof_fire_arrow(map, side, 2.5F * map->ui->scale));
     }
 }
@@ -161,15 +169,36 @@ static void draw_comms(Map *map)
 
 /* ---- where a lesson points ---- */
 
+enum { KEPT_MOST = 512 };
+
+/* Names and feet of cards; where a card itself is meant, every card. */
+static int keep_names(const Map *map, bool whole, Rectangle *kept, int cap)
+{
+    int count = 0;
+    for (int card = 0; card < GRID_CARDS && count + 2 <= cap; card++) {
+        Rectangle box = fof_map_box(map, map->layout->cards[card]);
+        float band = (CARD_FRAME + CARD_BAND) * map->zoom, foot = (CARD_FRAME + CARD_FOOT) * map->zoom;
+        if (!fof_map_shows(map, map->layout->cards[card]))
+            continue;
+        kept[count++] = whole ? box : box_of(box.x, box.y, box.width, band);
+        kept[count++] = box_of(box.x, box.y + box.height - foot, box.width, foot);
+    }
+    return count;
+}
+
 static void draw_pointers(Map *map)
 {
-    const Ui *ui = map->ui;
-    for (int i = 0; i < map->view->pointed_count; i++) {
-        Spot spot = fof_map_spot(map->game, map->state, map->layout, map->view->pointed[i]);
-        if (!fof_map_shows(map, spot))
-            continue;
-        map_pointer(ui, fof_map_pixels(map, spot), true);
-    }
+    int at = view_points_at(map->view);
+    const char *thing = at < 0 ? "" : map->view->pointed[at];
+    Spot spot = at < 0 ? (Spot){0} : fof_map_spot(map->game, map->state, map->layout, thing);
+    if (!fof_map_shows(map, spot))
+        return;
+    Rectangle kept[KEPT_MOST];
+    CardId card;
+    int count = keep_names(map, fof_find_card(thing, &card), kept, KEPT_MOST / 2);
+    count += fof_fire_boxes(map, kept + count, KEPT_MOST - count);
+    map_point_at(map->ui, fof_map_box(map, spot),
+                 &(PointerRoom){map->room, kept, count, map->view->pointed_for});
 }
 
 /* ---- what has just happened ---- */
@@ -187,10 +216,6 @@ static const char *event_word(const Event *event, Tone *tone)
         *tone = event->arg[3] & 1 ? TONE_HIT : TONE_MISS;
         return event->arg[3] & 1 ? "CONTACT" : "nobody";
     }
-    if (event->kind == EV_PLACED) {
-        *tone = TONE_ENEMY;
-        return "new";
-    }
     return "";
 }
 
@@ -205,7 +230,7 @@ static void draw_shot(Map *map, const Event *event, float moment)
     if (from.width <= 0)
         return;
     Side side = (Side)map->state->units[event->arg[0]].side;
-    Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot((CardId)event->arg[2]));
+    Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot(map->layout, (CardId)event->arg[2]));
     Vector2 tip = {a.x + (b.x - a.x) * moment, a.y + (b.y - a.y) * moment};
     map_arrow(a, tip, fof_fire_arrow(map, side, 4 * map->ui->scale));
 }
@@ -233,11 +258,13 @@ void fof_overlays_draw(Map *map)
 {
     if (map->cache->then_laid) {
         Map then = fof_map_then(map);
+        fof_contacts_considered(map);
         draw_ghosts(map, &then);
         draw_new_fire(map, &then);
     }
     draw_sight(map);
     draw_comms(map);
     draw_event(map);
+    fof_news_draw(map);
     draw_pointers(map);
 }

@@ -19,6 +19,8 @@ float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 void fof_describe(const BoardView *view, const char *thing, char *text, int size);
 int fof_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int fof_standing(const BoardView *view, Reason *lines, int cap);
+/* tells.c */
+void fof_tells(const BoardView *view, const char *thing, BoardSign *sign);
 /* events.c */
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look);
 

@@ -108,3 +108,10 @@ void folio_counters_draw(FolioTable *table)
     draw_kind(table, true);
     sheet_draw_end();
 }
+
+void folio_counters_note(FolioTable *table)
+{
+    for (int unit = 0; unit < table->game->unit_count; unit++)
+        if (table->layout->units[unit].width > 0)
+            hexcounter_note(&table->hex, table->layout->units[unit], table->game->counters[unit].name);
+}

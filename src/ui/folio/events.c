@@ -80,4 +80,6 @@ void folio_look(const Game *game, const State *seen, const Event *event, EventLo
     look->names = event->kind == EVENT_PHASE;
     look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
     name_about(game, &about, look->about);
+    if (event->kind == EVENT_ROLLED && seen->combat.kind != COMBAT_NONE) /* the dice fall where they fight */
+        text_copy(look->about, THING_SIZE, game->counters[seen->combat.target].name);
 }

@@ -2,6 +2,7 @@
  * results. */
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
+#include "ui/table/panel.h"
 
 static const float WIDTH = 340, HEIGHT = 154;
 
@@ -91,15 +92,21 @@ static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, cons
     draw_markers(ui, row, markers);
 }
 
+/* Whether the player is the one who is attacked: what is bad for the attacker is good for him. */
+static bool defends(const FolioTable *table, const Combat *combat)
+{
+    return table->game->counters[combat->target].side == view_side(table->hex.view);
+}
+
 /* The rolls as one bar, worst for the attacker first, with the words for it below. */
-static void draw_chances(Ui *ui, const Game *game, const Combat *combat, int column, Rectangle room)
+static void draw_chances(Ui *ui, const FolioTable *table, const Combat *combat, int column, Rectangle room)
 {
     static const char *const words[FATES] = {"attacker hurt", "nothing", "both", "defender hurt"};
-    int of[FATES];
+    int of[FATES], count = 0;
+    BarPart parts[FATES];
     char text[120] = "", share[8];
-    Rectangle bar = box_top(&room, 14, 3);
-    const float whole = bar.width;
-    folio_facts_fates(game, (CombatKind)combat->kind, column, of);
+    Rectangle bar = box_top(&room, 15, 3);
+    folio_facts_fates(table->game, (CombatKind)combat->kind, column, of);
     for (int fate = 0; fate < FATES; fate++) {
         if (!of[fate])
             continue;
@@ -107,22 +114,27 @@ static void draw_chances(Ui *ui, const Game *game, const Combat *combat, int col
         text_print(share, sizeof share, "%d %%", (of[fate] * 100 + FACES / 2) / FACES);
         text_append(text, sizeof text, "%s%s %s", text[0] ? " \u00b7 " : "",
                     friendly ? "own troops hit" : words[fate], share);
-        ui_fill(ui, box_left(&bar, whole * (float)of[fate] / FACES, 0), folio_fate_tone(ui, (Fate)fate));
+        parts[count++] = folio_fate_part((Fate)fate, defends(table, combat), (double)of[fate] / FACES);
     }
+    bar_parts(ui, bar, parts, count);
     ui_text_cut(ui, box_top(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
 }
 
-/* "Attack on 514/1: 4/47-B, 5/Cav" */
+/* "Attack on 514/1: 4/47-B, 5/Cav"; of many attackers the first, and how many more. */
 static void title(const Game *game, const Combat *combat, char *text, int size)
 {
+    enum { NAMED = 3 };
     const char *before = ": ";
+    int count = 0;
     text_print(text, size, "%s %s", combat->kind == COMBAT_BOMBARDMENT ? "Bombardment of" : "Attack on",
                game->counters[combat->target].name);
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (combat->attackers >> unit & 1) {
+        if (combat->attackers >> unit & 1 && count++ < NAMED) {
             text_append(text, size, "%s%s", before, game->counters[unit].name);
             before = ", ";
         }
+    if (count > NAMED)
+        text_append(text, size, " and %d more", count - NAMED);
 }
 
 static void draw_sum(FolioTable *table, const Combat *combat, const Sum *sum, Rectangle room)
@@ -142,9 +154,11 @@ static void draw_sum(FolioTable *table, const Combat *combat, const Sum *sum, Re
     ui_text_cut(ui, box_top(&left, 18, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
     text_print(text, sizeof text, "Column %d of %d, by the die:", sum->column + 1, COLUMNS);
     ui_text_cut(ui, box_top(&room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
-    folio_column_strip(ui, table->game, &(ColumnStrip){"roll", (CombatKind)combat->kind, sum->column, 0},
-                       box_top(&room, 38, 0));
-    draw_chances(ui, table->game, combat, sum->column, low);
+    folio_column_strip(
+        ui, table->game,
+        &(ColumnStrip){"roll", (CombatKind)combat->kind, sum->column, 0, defends(table, combat)},
+        box_top(&room, 38, 0));
+    draw_chances(ui, table, combat, sum->column, low);
 }
 
 /* In the lower corner, or the upper one if those who fight are there. */

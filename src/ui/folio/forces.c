@@ -1,46 +1,12 @@
-/* The panel on the left: markers in hand, own units by formation with their state, those to come, the enemy
+/* The rail: markers in hand, own units by formation with their state, those to come, the enemy
  * as far as he is known, transports, objectives. */
 #include <string.h>
 
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
+#include "ui/table/rail.h"
 
-static const float ROW = 20, HEAD = 24;
-
-typedef struct Panel {
-    Ui *ui; /* NULL: only measured */
-    const BoardView *view;
-    const Game *game;
-    const State *state;
-    Rectangle room;
-    float y;
-    char *chosen;
-} Panel;
-
-static void head(Panel *panel, const char *title)
-{
-    if (panel->ui)
-        ui_text_cut(panel->ui, box_of(panel->room.x, panel->y + 6, panel->room.width, 16), FACE_SMALL,
-                    ui_tone(panel->ui, TONE_DIM), ALIGN_LEFT, title);
-    panel->y += HEAD;
-}
-
-static void line(Panel *panel, const char *label, const char *value)
-{
-    Ui *ui = panel->ui;
-    if (ui) {
-        Rectangle row = box_of(panel->room.x, panel->y, panel->room.width, ROW - 2);
-        ui_text_cut(ui,
-                    box_right(&row,
-                              ui_width(ui, FACE_SMALL, value) + 1 < row.width * 0.62f
-                                  ? ui_width(ui, FACE_SMALL, value) + 1
-                                  : row.width * 0.62f,
-                              6),
-                    FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, value);
-        ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, label);
-    }
-    panel->y += ROW;
-}
+static const float ROW = 18;
 
 /* ---- markers ---- */
 
@@ -52,34 +18,33 @@ void folio_marker(Ui *ui, int value, Rectangle box)
     ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
 }
 
-static void draw_markers(Panel *panel, const uint8_t markers[MARKER_VALUES])
+static void draw_markers(Rail *rail, const uint8_t markers[MARKER_VALUES])
 {
-    Ui *ui = panel->ui;
-    float x = panel->room.x;
+    float x = rail->room.x;
     const float size = 25;
     for (int value = MARKER_VALUES - 1; value >= 1; value--)
         for (int i = 0; i < markers[value]; i++) {
-            if (x + size > panel->room.x + panel->room.width) {
-                x = panel->room.x;
-                panel->y += size + 3;
+            if (x + size > rail->room.x + rail->room.width) {
+                x = rail->room.x;
+                rail->y += size + 3;
             }
-            if (ui)
-                folio_marker(ui, value, box_of(x, panel->y, size, size));
+            if (rail->draws)
+                folio_marker(rail->ui, value, box_of(x, rail->y, size, size));
             x += size + 3;
         }
-    panel->y += size + 5;
+    rail->y += size + 5;
 }
 
-static void hand(Panel *panel)
+static void hand(Rail *rail)
 {
-    const State *state = panel->state;
-    Side own = view_side(panel->view), other = (Side)(1 - own);
+    const State *state = rail->view->state;
+    Side own = view_side(rail->view), other = (Side)(1 - own);
     char value[24];
-    head(panel, "SUPPORT FIRE");
+    rail_head(rail, "Support");
     if (state->held_count[own])
-        draw_markers(panel, state->held[own]);
+        draw_markers(rail, state->held[own]);
     text_print(value, sizeof value, "%d in hand", state->held_count[other]);
-    line(panel, other == US ? "The US player" : "The Viet Cong", value);
+    rail_entry(rail, other == US ? "The US player" : "The Viet Cong", value, TONE_DIM);
 }
 
 /* ---- units ---- */
@@ -102,111 +67,117 @@ static const char *state_word(const Game *game, const State *state, int unit)
                                                     : "";
 }
 
-static void draw_unit(Panel *panel, int unit)
+static void unit_tip(Rail *rail, int unit)
 {
-    Ui *ui = panel->ui;
-    const Counter *counter = &panel->game->counters[unit];
-    const FolioRating *rating = folio_rating(panel->game, panel->state, unit);
-    char id[ID_SIZE], ratings[16];
-    bool lost = panel->state->units[unit].where == UNIT_GONE || panel->state->units[unit].where == UNIT_LEFT;
-    if (ui) {
-        Rectangle row = box_of(panel->room.x, panel->y, panel->room.width, ROW - 2);
-        text_print(id, sizeof id, "force %s", counter->name);
-        bool selected = panel->view->selected && strcmp(panel->view->selected, counter->name) == 0;
-        if (ui_row(ui, id, row, selected, counter->name))
-            text_copy(panel->chosen, THING_SIZE, counter->name);
-        Rectangle room = box_of(row.x + 5, row.y, row.width - 10, row.height), mark = box_left(&room, 6, 5);
-        ui_plate(ui, box_middle(mark, 6, 12), counter->side == US ? 3 : 0,
-                 folio_side_tone(ui, counter->side));
-        const char *word = state_word(panel->game, panel->state, unit);
-        ui_text(ui, box_right(&room, ui_width(ui, FACE_TINY, word) + 1, 5), FACE_TINY, ui_tone(ui, TONE_DIM),
-                ALIGN_RIGHT, word);
-        text_print(ratings, sizeof ratings, "%d-%d-%d", rating->attack, rating->defence, rating->move);
-        if (!lost)
-            ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, ratings) + 1, 5), FACE_SMALL,
-                    ui_tone(ui, TONE_DIM), ALIGN_RIGHT, ratings);
-        ui_text_cut(ui, room, FACE_BOLD, ui_tone(ui, lost ? TONE_FAINT : TONE_TEXT), ALIGN_LEFT,
-                    counter->label[0] ? counter->label : counter->name);
-    }
-    panel->y += ROW;
+    const FolioRating *rating = folio_rating(rail->view->game, rail->view->state, unit);
+    const char *word = state_word(rail->view->game, rail->view->state, unit);
+    char text[96];
+    text_print(text, sizeof text, "%s: attack %d, defence %d, movement %d%s%s",
+               rail->view->game->counters[unit].name, rating->attack, rating->defence, rating->move,
+               word[0] ? ", " : "", word);
+    ui_tip(rail->ui, text);
+}
+
+static void draw_unit(Rail *rail, int unit)
+{
+    Ui *ui = rail->ui;
+    const Counter *counter = &rail->view->game->counters[unit];
+    int where = rail->view->state->units[unit].where;
+    char id[ID_SIZE];
+    const char *label = counter->label[0] ? counter->label : counter->name;
+    float lines = ui_paragraph_height(ui, rail->room.width - 16, FACE_SMALL, label) + 4;
+    Rectangle row = rail_box(rail, lines > ROW ? lines : ROW, 2);
+    if (!rail->draws)
+        return;
+    text_print(id, sizeof id, "force %s", counter->name);
+    bool selected = rail->view->selected && strcmp(rail->view->selected, counter->name) == 0;
+    if (ui_row(ui, id, row, selected, counter->name))
+        text_copy(rail->chosen, THING_SIZE, counter->name);
+    unit_tip(rail, unit);
+    Rectangle room = box_of(row.x + 4, row.y, row.width - 6, row.height), mark = box_left(&room, 6, 4);
+    ui_plate(ui, box_middle(mark, 6, 12), counter->side == US ? 3 : 0, folio_side_tone(ui, counter->side));
+    const char *word = state_word(rail->view->game, rail->view->state, unit);
+    bool lost = where == UNIT_GONE || where == UNIT_LEFT;
+    ui_paragraph(ui, box_middle(room, room.width, lines - 4), FACE_SMALL,
+                 ui_tone(ui, lost      ? TONE_FAINT
+                             : word[0] ? TONE_DIM
+                                       : TONE_TEXT),
+                 label);
 }
 
 /* Who takes part is no secret, only where he is: nobody comes or goes in the list when he is found. */
-static bool takes_part(const Panel *panel, int unit, Side side)
+static bool takes_part(const Rail *rail, int unit, Side side)
 {
-    return panel->game->counters[unit].side == side && panel->state->units[unit].where != UNIT_ABSENT;
+    return rail->view->game->counters[unit].side == side &&
+           rail->view->state->units[unit].where != UNIT_ABSENT;
 }
 
 /* The units of one formation, under its name; the first unit of it says where it stands in the list. */
-static void formations(Panel *panel, Side side)
+static void formations(Rail *rail, Side side)
 {
-    const Game *game = panel->game;
+    const Game *game = rail->view->game;
     for (int first = 0; first < game->unit_count; first++) {
-        bool listed = takes_part(panel, first, side);
+        bool listed = takes_part(rail, first, side);
         for (int before = 0; before < first && listed; before++)
-            listed = !takes_part(panel, before, side) ||
+            listed = !takes_part(rail, before, side) ||
                      strcmp(game->counters[before].formation, game->counters[first].formation) != 0;
         if (!listed)
             continue;
-        head(panel, game->counters[first].formation[0] ? game->counters[first].formation
-                    : side == US                       ? "US"
-                                                       : "Viet Cong");
+        rail_head(rail, game->counters[first].formation[0] ? game->counters[first].formation
+                        : side == US                       ? "US"
+                                                           : "Viet Cong");
         for (int unit = first; unit < game->unit_count; unit++)
-            if (takes_part(panel, unit, side) &&
+            if (takes_part(rail, unit, side) &&
                 strcmp(game->counters[unit].formation, game->counters[first].formation) == 0)
-                draw_unit(panel, unit);
+                draw_unit(rail, unit);
     }
 }
 
 /* ---- the rest ---- */
 
-static void transports(Panel *panel)
+static void transports(Rail *rail)
 {
-    const Game *game = panel->game;
-    const State *state = panel->state;
+    const Game *game = rail->view->game;
+    const State *state = rail->view->state;
     char value[32];
     if (!game->helicopters && !game->boats)
         return;
-    head(panel, "TRANSPORTS");
+    rail_head(rail, "Transport");
     text_print(value, sizeof value, "%d of %d left", folio_helicopters_left(game, state), game->helicopters);
     if (game->helicopters)
-        line(panel, "Flights", value);
+        rail_entry(rail, "Flights", value, TONE_DIM);
     text_print(value, sizeof value, "%d of %d left", game->boats - state->boats, game->boats);
     if (game->boats)
-        line(panel, "Boats", value);
+        rail_entry(rail, "Boats", value, TONE_DIM);
     if (folio_has_rule(game, RULE_B52))
-        line(panel, "B-52", state->b52 ? "used" : state->turn > game->b52_until ? "no more" : "ready");
+        rail_entry(rail, "B-52",
+                   state->b52                      ? "used"
+                   : state->turn > game->b52_until ? "no more"
+                                                   : "ready",
+                   TONE_DIM);
 }
 
-static void objectives(Panel *panel)
+static void objectives(Rail *rail)
 {
     Reason lines[12];
-    int count = folio_standing(panel->view, lines, 12);
-    head(panel, "OBJECTIVES");
+    int count = folio_standing(rail->view, lines, 12);
+    rail_head(rail, "Goals");
     for (int i = 0; i < count; i++)
-        line(panel, lines[i].label, lines[i].value);
+        rail_entry(rail, lines[i].label, lines[i].value, TONE_DIM);
 }
 
-static void draw_all(Panel *panel)
+static void lay(Rail *rail)
 {
-    Side own = view_side(panel->view);
-    hand(panel);
-    objectives(panel);
-    formations(panel, own);
+    Side own = view_side(rail->view);
+    hand(rail);
+    objectives(rail);
+    formations(rail, own);
     if (own == US)
-        transports(panel);
-    formations(panel, (Side)(1 - own));
+        transports(rail);
+    formations(rail, (Side)(1 - own));
 }
 
 void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
 {
-    Panel panel = {NULL, view, view->game, view->state, box_of(0, 0, room.width - 12, 0), 0, chosen};
-    chosen[0] = '\0';
-    draw_all(&panel);
-    Rectangle content = ui_scroll(ui, "forces", room, panel.y + 8);
-    panel.ui = ui;
-    panel.room = content;
-    panel.y = content.y;
-    draw_all(&panel);
-    ui_scroll_end(ui);
+    rail_draw(ui, view, room, chosen, lay);
 }

@@ -1,17 +1,27 @@
 /* The last roll with its column of the table, the markers that were played for it, and what is left in the
  * pools. */
 #include "ui/folio/panels.h"
+#include "ui/model/folio/rolled.h"
 #include "ui/table/panel.h"
 
 static const float DIE = 34;
 
 /* ---- small parts ---- */
 
-/* Good for the attacker, bad for him, or neither; the letters say it too. */
-Color folio_fate_tone(const Ui *ui, Fate fate)
+/* From the player's side, whether he attacks or defends; the letters say it too. */
+BarPart folio_fate_part(Fate fate, bool defends, double share)
 {
-    static const Tone tones[FATES] = {TONE_HIT, TONE_DIM, TONE_WARN, TONE_GOOD};
-    return ui_tone(ui, tones[fate]);
+    BarPart part = {.share = share, .neutral = fate == FATE_BOTH || fate == FATE_NOBODY};
+    part.bad = fate == FATE_BOTH || fate == (defends ? FATE_DEFENDER : FATE_ATTACKER);
+    return part;
+}
+
+Color folio_fate_tone(const Ui *ui, Fate fate, bool defends)
+{
+    BarPart part = folio_fate_part(fate, defends, 1);
+    return ui_tone(ui, part.neutral ? (part.bad ? TONE_WARN : TONE_DIM)
+                       : part.bad   ? TONE_ENEMY_LIGHT
+                                    : TONE_GOOD);
 }
 
 static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int die, Rectangle cell)
@@ -19,7 +29,7 @@ static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int di
     Rectangle upper = box_of(cell.x, cell.y, cell.width, 12),
               lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
     Result result = game->crt[die - 1][strip->column];
-    Color tone = folio_fate_tone(ui, folio_facts_fate(strip->kind, result));
+    Color tone = folio_fate_tone(ui, folio_facts_fate(strip->kind, result), strip->defends);
     char number[4], id[ID_SIZE], tip[120];
     const char *name = result == RESULT_DOT ? "\u2022" : folio_result_names[result];
     text_print(number, sizeof number, "%d", die);
@@ -29,7 +39,7 @@ static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int di
     ui_tip(ui, tip);
     ui_text(ui, upper, FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, number);
     ui_plate(ui, lower, 3, ui_faded(tone, strip->die && strip->die != die ? 0.45f : 1));
-    ui_text(ui, lower, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, name);
+    ui_text_cut(ui, lower, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, name);
     if (strip->die == die)
         ui_edge(ui, box_inset(lower, -2), 4, 2, ui_tone(ui, TONE_TEXT));
 }
@@ -64,25 +74,18 @@ static LastRoll last_roll(const Story *story, LineSpan lines)
     return (LastRoll){NULL, -1};
 }
 
-/* Whether the combat of a roll was announced as a bombardment. */
-static CombatKind kind_of(const Story *story, int line)
+bool folio_was_attacked(const BoardView *view, int target)
 {
-    for (int i = line - 1; i >= 0; i--) {
-        const StoryLine *told = story_line(story, i);
-        if (!told->decision && told->event.kind == EVENT_BOMBARDMENT)
-            return COMBAT_BOMBARDMENT;
-        if (!told->decision && told->event.kind == EVENT_ATTACK)
-            return COMBAT_GROUND;
-    }
-    return COMBAT_GROUND;
+    return target >= 0 && target < view->game->unit_count &&
+           view->game->counters[target].side == view_side(view);
 }
 
 static void draw_caption(Ui *ui, const State *state, const char *told, Rectangle room)
 {
-    char left[64];
-    text_print(left, sizeof left, "markers in hand: US %d, VC %d", state->held_count[US],
-               state->held_count[VC]);
-    ui_text_cut(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    char left[64], brief[32];
+    text_print(brief, sizeof brief, "US %d, VC %d", state->held_count[US], state->held_count[VC]);
+    text_print(left, sizeof left, "markers in hand: %s", brief);
+    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
     luck_told(ui, told, "", room); /* all of it or nothing */
 }
 
@@ -99,10 +102,12 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
         luck_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
         if (roll.event->kind == EVENT_OPEN_ROLL)
             luck_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-        if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320)
-            folio_column_strip(
-                ui, game, &(ColumnStrip){"rolled", kind_of(story, roll.line), roll.event->arg[1] - 1, die},
-                box_middle(box_left(&room, 190, 10), 190, 38));
+        if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320) {
+            Rolled rolled = folio_rolled(story, roll.line, roll.line + 1);
+            ColumnStrip strip = {"rolled", rolled.kind, roll.event->arg[1] - 1, die,
+                                 folio_was_attacked(view, rolled.target)};
+            folio_column_strip(ui, game, &strip, box_middle(box_left(&room, 190, 10), 190, 38));
+        }
     }
     draw_caption(ui, view->state, roll.line >= 0 ? story_line(story, roll.line)->text : "", room);
 }

@@ -25,8 +25,9 @@ void folio_map_close(BoardCache *cache)
     free(cache);
 }
 
-Rectangle folio_map_extent(const Game *game, const State *state)
+Rectangle folio_map_extent(const Game *game, const State *state, Rectangle room)
 {
+    (void)room;
     (void)state;
     return spot_rectangle(hex_extent(&game->map.hexes.grid));
 }
@@ -114,7 +115,7 @@ static void choose_goal(BoardCache *cache, const BoardView *view)
     int unit = view->selected ? folio_find_unit(view->game, view->selected) : -1;
     HexKept *hex = &cache->hex;
     bool lit = hex->lit.width > 0;
-    if (hex->whole) {
+    if (view->whole) {
         hex->goal = layout->extent;
     } else if (cache->state.turn) {
         Spot goal = layout->core;
@@ -128,21 +129,30 @@ static void choose_goal(BoardCache *cache, const BoardView *view)
     }
 }
 
+/* What needs the player, as far as it is on the map; else where he can choose something. */
+static Spot focus_of(const BoardCache *cache, const BoardView *view, Spot wanted)
+{
+    Spot focus =
+        view->focus && view->focus[0] ? folio_spot(view->game, &cache->layout, view->focus) : (Spot){0};
+    return focus.width > 0 ? focus : wanted;
+}
+
 /* A map that the player has not moved since it was fitted is fitted again when something comes up
  * elsewhere; one that he has moved, only when nothing of what he can choose, or no fight, is in sight. */
 static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
     HexKept *hex = &cache->hex;
-    hexkept_fit_or_all(hex, camera, room);
     choose_goal(cache, view);
     Spot wanted = hex->lit;
     uint64_t sought = hash_bytes(hex->lit_hash, &cache->state.combat.target, 1);
     if (folio_facts_is_fight(&cache->state))
         wanted = cache->layout.units[cache->state.combat.target];
-    bool lost = wanted.width > 0 && sought != hex->sought &&
+    bool lost = !view->filmed && wanted.width > 0 && sought != hex->sought &&
                 !CheckCollisionRecs(camera_box(camera, room, spot_rectangle(wanted)), room);
     hex->sought = sought;
-    hexkept_fit(hex, camera, cache->layout.extent, room, lost);
+    HexFit fit = {cache->layout.extent, focus_of(cache, view, wanted), folio_table_board.readable,
+                  view->whole, lost};
+    hexkept_fit(hex, camera, &fit, room);
 }
 
 /* ---- what can be used ---- */
@@ -207,10 +217,13 @@ static void use_map(FolioTable *table)
 
 static void draw_all(FolioTable *table)
 {
+    const float SMALL = 0.25F; /* in a very small picture marks would be all that is seen */
     hexground_draw(&table->hex);
-    folio_marks_draw(table);
-    folio_zones_draw(table);
-    folio_reach_draw(table);
+    if (!table->hex.view->plain || table->hex.zoom > SMALL) {
+        folio_marks_draw(table);
+        folio_zones_draw(table);
+        folio_reach_draw(table);
+    }
     folio_counters_draw(table);
 }
 
@@ -226,8 +239,10 @@ static void draw_pass(FolioTable *table)
     ui_clip(ui, table->hex.room);
     if (ui->draws)
         draw_all(table);
-    if (!table->hex.view->plain)
+    if (!table->hex.view->plain) {
+        folio_counters_note(table);
         use_map(table);
+    }
     if (ui->draws)
         folio_overlays_draw(table);
     if (!table->hex.view->plain) {

@@ -36,9 +36,12 @@ static inline const FolioTable *folio_table(const HexTable *table)
 /* ---- the functions of the board (map.c): see Board ---- */
 BoardCache *folio_map_open(void);
 void folio_map_close(BoardCache *cache);
-Rectangle folio_map_extent(const Game *game, const State *state);
+Rectangle folio_map_extent(const Game *game, const State *state, Rectangle room);
 BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
 Rectangle folio_map_where(const BoardCache *cache, const char *thing);
+
+/* What a sentence over it may not cover (tells.c). */
+int folio_taken(const BoardCache *cache, Rectangle *boxes, int cap);
 
 /* The unit or the place that a thing is; width 0 if it is neither or cannot be seen. */
 Spot folio_spot(const Game *game, const FolioLayout *layout, const char *thing);
@@ -51,6 +54,7 @@ void folio_legend(FolioTable *table);
 /* ---- counters (counters.c) ---- */
 void folio_counters_prepare(FolioTable *table);
 void folio_counters_draw(FolioTable *table);
+void folio_counters_note(FolioTable *table); /* for the layout check */
 /* One counter as it is in another position, pale. */
 void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot);
 Color folio_side_tone(const Ui *ui, Side side);

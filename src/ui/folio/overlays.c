@@ -189,18 +189,18 @@ static void draw_considered(FolioTable *table)
 
 static void draw_pointers(FolioTable *table)
 {
-    const Ui *ui = table->hex.ui;
-    for (int i = 0; i < table->hex.view->pointed_count; i++) {
-        const char *thing = table->hex.view->pointed[i];
-        Spot spot = folio_spot(table->game, table->layout, thing);
-        if (!hextable_shows(&table->hex, spot))
-            continue;
-        Place place = folio_find_place(&table->game->map, thing);
-        if (place != NOWHERE)
-            hextable_outline(&table->hex, folio_on_side(place) ? place : folio_hex_of(place), 0,
-                             4 * ui->scale, ui_tone(ui, TONE_GOLD));
-        map_pointer(ui, ui_pixels(ui, hextable_box(&table->hex, spot)), place == NOWHERE);
-    }
+    Ui *ui = table->hex.ui;
+    const BoardView *view = table->hex.view;
+    int at = view_points_at(view);
+    Spot spot = at < 0 ? (Spot){0} : folio_spot(table->game, table->layout, view->pointed[at]);
+    if (!hextable_shows(&table->hex, spot))
+        return;
+    Place place = folio_find_place(&table->game->map, view->pointed[at]);
+    if (place != NOWHERE)
+        hextable_outline(&table->hex, folio_on_side(place) ? place : folio_hex_of(place), 0, 4 * ui->scale,
+                         ui_tone(ui, TONE_GOLD));
+    map_point_at(ui, hextable_box(&table->hex, spot),
+                 &(PointerRoom){.room = table->hex.room, .seconds = view->pointed_for});
 }
 
 /* A short word at what it happened to. */
@@ -237,10 +237,21 @@ static void draw_event(FolioTable *table)
              table->hex.view->moment, word, TONE_HIT);
 }
 
+/* Whoever was not on the map before this moment of a film, or not to be seen. */
+static void draw_new(FolioTable *table)
+{
+    const State *before = table->hex.view->before;
+    for (int unit = 0; before && unit < table->game->unit_count; unit++)
+        if (folio_on_map(table->state, unit) && !folio_on_map(before, unit) &&
+            hextable_shows(&table->hex, table->layout->units[unit]))
+            map_new(table->hex.ui, hextable_box(&table->hex, table->layout->units[unit]), ALIGN_MIDDLE);
+}
+
 void folio_overlays_draw(FolioTable *table)
 {
     if (table->cache->then_laid)
         draw_considered(table);
     draw_event(table);
+    draw_new(table);
     draw_pointers(table);
 }

@@ -5,6 +5,7 @@
 
 #include "ui/model/folio/facts.h"
 #include "ui/table/board.h"
+#include "ui/table/panel.h"
 
 /* track.c */
 void folio_track(Ui *ui, const BoardView *view, Rectangle room);
@@ -15,6 +16,9 @@ void folio_marker(Ui *ui, int value, Rectangle box);
 /* luck.c */
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room);
+/* stage.c */
+int folio_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                double shown, Rectangle room);
 float folio_pools(Ui *ui, const BoardView *view, Rectangle room);
 /* The six rolls of a column side by side, each with what it means as a tip; the one that fell has an edge
  * (0: none). */
@@ -22,9 +26,14 @@ typedef struct ColumnStrip {
     const char *id; /* of its cells, with the roll behind it */
     CombatKind kind;
     int column, die;
+    bool defends; /* the player is the one who is attacked */
 } ColumnStrip;
 void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rectangle room);
-Color folio_fate_tone(const Ui *ui, Fate fate);
+/* Whether the unit that was attacked is the player's. */
+bool folio_was_attacked(const BoardView *view, int target);
+/* What a fate is to the player: good, bad or neither. */
+BarPart folio_fate_part(Fate fate, bool defends, double share);
+Color folio_fate_tone(const Ui *ui, Fate fate, bool defends);
 /* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
 int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
@@ -38,5 +47,9 @@ static inline Side view_side(const BoardView *view)
     Side eyes = view->state->eyes;
     return eyes <= SIDE_SECOND ? eyes : US;
 }
+
+/* tells.c */
+void folio_tells(const BoardView *view, const char *thing, BoardSign *sign);
+Side folio_side_of(const BoardView *view, const char *thing);
 
 #endif

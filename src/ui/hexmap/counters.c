@@ -65,13 +65,11 @@ static void draw_symbol(const Ui *ui, const HexCounter *look, Rectangle box)
     map_line((Vector2){box.x, box.y + box.height}, (Vector2){box.x + box.width, box.y}, 1, ink);
 }
 
-/* States stand on the corners, in words or signs: never by colour alone. */
-static void draw_states(const Ui *ui, const HexCounter *look, Rectangle box)
+/* States stand left and right of the symbol, in words or signs: never by colour alone, and never on name or figures. */
+static void draw_states(const Ui *ui, const HexCounter *look, Rectangle box, Rectangle symbol)
 {
-    float high = type_height(ui->type, FACE_TINY);
-    /* Boats lie over the lower edge of whoever is north of them. */
-    float y = look->symbol == HEX_BOAT ? box.y + box.height + high * 0.2F : box.y - high * 0.2F;
-    Vector2 right = {box.x + box.width + high * 0.35F, y}, left = {box.x - high * 0.35F, y};
+    float y = symbol.y + symbol.height / 2;
+    Vector2 right = {box.x + box.width - 1, y}, left = {box.x + 1, y};
     if (look->state & COUNTER_REDUCED)
         map_tag(ui, right, ALIGN_RIGHT, FACE_TINY, ui_tone(ui, TONE_WARN), ui_tone(ui, TONE_INK), "\u00bd");
     if (look->state & COUNTER_HIDDEN)
@@ -119,17 +117,17 @@ static void draw_counter(const Ui *ui, const HexCounter *look, Rectangle box)
     if (named)
         draw_name(ui, look, (Rectangle){box.x + 1, box.y + 1, size - 2, top},
                   size > 56 ? map_face(ui, size * 0.24F, false) : FACE_TINY);
-    float high = size - top - foot - 4, wide = fminf(size * 0.62F, high * 1.6F);
+    float high = size - top - foot - 4, wide = fminf(size * 0.5F, high * 1.6F);
     Rectangle symbol = {roundf(box.x + (size - wide) / 2), roundf(box.y + top + 2), roundf(wide),
                         roundf(high)};
     draw_symbol(ui, look, symbol);
-    if (named)
+    if (named && !(look->state & COUNTER_REDUCED))
         map_text(ui, (Rectangle){symbol.x + wide + 1, symbol.y, (size - wide) / 2 - 2, high}, FACE_TINY,
                  WHITE, ALIGN_MIDDLE, look->size);
     if (rated)
         draw_ratings(ui, look, (Rectangle){box.x, box.y + size - foot - 1, size, foot});
     if (rated || look->state & COUNTER_HIDDEN) /* who hides says so from afar too */
-        draw_states(ui, look, box);
+        draw_states(ui, look, box, symbol);
 }
 
 /* ---- pictures ---- */
@@ -165,6 +163,12 @@ void hexcounter_draw(const HexTable *table, const HexCounter *look, Spot spot, f
     sheet_draw(table->kept->counters, look, sizeof *look,
                (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
                (Color){light, light, light, light});
+}
+
+void hexcounter_note(const HexTable *table, Spot spot, const char *name)
+{
+    if (hextable_shows(table, spot))
+        ui_lies(table->ui, hextable_box(table, spot), name);
 }
 
 void hexcounters_prepare(HexTable *table, void (*prepare_all)(HexTable *table))

@@ -7,7 +7,7 @@
 
 #include "ui/kit/picture_sheet.h"
 #include "ui/model/hex_layout.h"
-#include "ui/table/map_pass.h"
+#include "ui/table/map/pass.h"
 
 /* ---- how the map looks ---- */
 
@@ -18,6 +18,8 @@ typedef enum HexCover {
     COVER_PLANTATION,
     COVER_VILLAGE,
     COVER_CITY,
+    COVER_GRASS,
+    COVER_BEYOND, /* no part of the field */
     COVER_WATER
 } HexCover;
 
@@ -26,12 +28,17 @@ enum { HEX_KINDS = 16 };
 /* What lies in a hex beside its ground, a bit each. */
 enum { HEX_COAST = 1, HEX_BANKS = 2 /* water runs through the middle */, HEX_WAY_OUT = 4 };
 
+/* How near the ground is looked at: fields and forests, or single trees, thatched roofs and slopes. */
+typedef enum HexStyle { HEX_STYLE_FAR, HEX_STYLE_NEAR } HexStyle;
+
 /* Made once for a game. */
 typedef struct HexLook {
+    HexStyle style;
     HexCover cover[HEX_KINDS];   /* of each kind of ground */
     bool wide[HEX_KINDS];        /* of each kind of river */
     uint8_t marks[HEXMAP_CELLS]; /* HEX_COAST ... */
     int area;                    /* the area that has an edge; -1: none */
+    const uint8_t *level; /* height of each cell: slopes lie where neighbours differ; NULL: it is all flat */
 } HexLook;
 
 /* The cover of a kind of ground by its name; `other` if it is none that has a picture of its own. */
@@ -63,7 +70,6 @@ typedef struct HexKept {
     Spot lit;               /* all lit places */
     Spot goal;              /* what is fitted into the room */
     HexPlace hovered;       /* the ground under the pointer */
-    bool whole;             /* the map is fitted with all its edges */
     bool all_zones, legend; /* what the player wants to see over the map */
 } HexKept;
 
@@ -74,10 +80,15 @@ void hexkept_close(HexKept *kept);
 typedef HexPlace (*FindPlace)(const void *context, const char *thing, Spot *box);
 bool hexkept_note_lit(HexKept *kept, const HexMap *map, const BoardView *view, FindPlace find,
                       const void *context);
-/* Fits the map anew where the player has not moved it since it was fitted last; `lost`: also where he has. */
-void hexkept_fit(HexKept *kept, MapCamera *camera, Spot extent, Rectangle room, bool lost);
-/* Asked for, the map is shown whole: `kept->whole`; asked for once more, where something goes on. */
-void hexkept_fit_or_all(HexKept *kept, const MapCamera *camera, Rectangle room);
+/* How a map is fitted: whole, or as large as it must be to be read, around the focus. */
+typedef struct HexFit {
+    Spot extent, focus;
+    float readable;
+    bool whole;
+    bool lost; /* also where the player has moved the map: nothing of what he looks for is in sight */
+} HexFit;
+/* Fits `kept->goal` anew where the player has not moved the map since it was fitted last. */
+void hexkept_fit(HexKept *kept, MapCamera *camera, const HexFit *fit, Rectangle room);
 
 /* ---- one pass ---- */
 
@@ -127,6 +138,9 @@ typedef struct TileView {
 } TileView;
 void hexterrain_draw(const TileView *tile); /* terrain.c: what grows and stands in hexes */
 void hexlines_draw(const TileView *tile);   /* lines.c: rivers, roads, grid, names */
+void hexslopes_draw(const TileView *tile);  /* slopes.c: where neighbours differ in height */
+/* Whether a hex has trees so near to each other that ink is lost on them. */
+bool hextile_is_wooded(const TileView *tile, Hex hex);
 Vector2 tile_point(const TileView *tile, Point point);
 
 /* ---- over the ground (marks.c) ---- */
@@ -159,6 +173,8 @@ typedef struct HexCounter {
 HexCounter hexcounter_sized(const HexTable *table, HexCounter look, Spot spot);
 void hexcounter_prepare(const HexTable *table, const HexCounter *look);
 void hexcounter_draw(const HexTable *table, const HexCounter *look, Spot spot, float alpha);
+/* Tells the layout check where it lies. */
+void hexcounter_note(const HexTable *table, Spot spot, const char *name);
 /* Calls it once, and again if the pictures had to begin a new sheet. */
 void hexcounters_prepare(HexTable *table, void (*prepare_all)(HexTable *table));
 /* Where a counter is that a film shows on its way. */
@@ -170,10 +186,10 @@ typedef struct HexSign {
 } HexSign;
 
 typedef struct HexLegend {
-    const char *title, *rule, *zones_tip;
-    const char *heads[2];     /* of the columns */
-    NameList grounds, rivers; /* titles: those that the map has are shown */
-    const char *roads[2];     /* the best, and the worst, which is dashed */
+    const char *title, *rule, *zones_tip; /* zones_tip NULL: there are no zones of control */
+    const char *heads[2];                 /* of the columns */
+    NameList grounds, rivers;             /* titles: those that the map has are shown */
+    const char *roads[2];                 /* the best, and the worst, which is dashed */
     void (*ground_cost)(const HexTable *table, int kind, int column, char *text, int size);
     void (*river_cost)(const HexTable *table, int kind, int column, char *text, int size);
     void (*road_cost)(const HexTable *table, int kind, int column, char *text, int size);

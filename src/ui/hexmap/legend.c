@@ -26,11 +26,13 @@ static Hex example_of(const HexTable *table, int terrain)
 {
     const HexMap *map = table->map;
     Hex found = HEX_NONE;
-    for (int cell = 0; cell < hex_cells(&map->grid); cell++) {
-        Hex hex = hex_at(&map->grid, cell);
-        if (hex != HEX_NONE && map->ground[cell] == terrain && !(table->kept->look.marks[cell] & HEX_COAST) &&
-            (found == HEX_NONE || !hexmap_at_edge(map, hex)))
-            found = hex;
+    for (int cell = hex_cells(&map->grid) - 1; cell >= 0; cell--) {
+        if (map->ground[cell] != terrain || table->kept->look.marks[cell] & HEX_COAST ||
+            hex_at(&map->grid, cell) == HEX_NONE)
+            continue;
+        found = hex_at(&map->grid, cell);
+        if (!hexmap_at_edge(map, found))
+            break;
     }
     return found;
 }
@@ -219,8 +221,9 @@ void hexlegend(HexTable *table, const HexLegend *legend)
     Rectangle row = box_of(room.x + room.width - 180, room.y + room.height - BUTTON - 8, 172, BUTTON),
               strip = row;
     ui_layer(ui, false);
-    if (button(ui, "map.zones", box_left(&row, 104, 6), "Zones of control", legend->zones_tip,
-               kept->all_zones))
+    Rectangle zones = box_left(&row, 104, 6);
+    if (legend->zones_tip &&
+        button(ui, "map.zones", zones, "Zones of control", legend->zones_tip, kept->all_zones))
         kept->all_zones = !kept->all_zones;
     if (button(ui, "map.legend", row, "Legend", "What the ground costs, what results and marks mean",
                kept->legend))

@@ -88,8 +88,29 @@ static void draw_rivers(const TileView *tile)
 
 /* ---- roads ---- */
 
+/* From near: a broad road of earth with edges; a trail of dashes on a light bed, over the trees. */
+static void draw_near_step(const TileView *tile, Vector2 a, Vector2 b, bool trail, int layer)
+{
+    const Ui *ui = tile->ui;
+    Color earth = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_PAPER), 0.55F),
+          brown = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_INK), 0.55F);
+    float wide = fmaxf(1, (trail ? 3.2F : layer ? 4.4F : 6.4F) * tile->pixels);
+    if (trail && layer) {
+        map_dashes(a, b, fmaxf(1, 1.5F * tile->pixels), fmaxf(2, 3.4F * tile->pixels), brown);
+        return;
+    }
+    Color colour = trail ? ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.55F) : layer ? earth : brown;
+    map_line(a, b, wide, colour);
+    if (!trail)
+        map_dot(ui, b, wide / 2, colour);
+}
+
 static void draw_step(const TileView *tile, Vector2 a, Vector2 b, bool trail, int layer)
 {
+    if (tile->look->style == HEX_STYLE_NEAR) {
+        draw_near_step(tile, a, b, trail, layer);
+        return;
+    }
     Color ink = map_mixed(ui_tone(tile->ui, TONE_INK), ui_tone(tile->ui, TONE_PIN), 0.35F);
     if (trail) {
         if (layer)
@@ -165,10 +186,42 @@ static bool has_numbers(const TileView *tile)
     return tile->pixels >= NUMBERS_FROM * tile->ui->scale;
 }
 
+static Color paper_rim(const TileView *tile)
+{
+    return ui_faded(ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.8F);
+}
+
+/* A rim around letters, so that they can be read over everything. */
+static void draw_rim(const TileView *tile, Rectangle box, Face face, const char *text, Color rim)
+{
+    for (int i = 0; i < 4; i++)
+        map_text(tile->ui,
+                 (Rectangle){box.x + (i < 2 ? -1 : 1), box.y + (i % 2 ? -1 : 1), box.width, box.height}, face,
+                 rim, ALIGN_MIDDLE, text);
+}
+
+/* Ground so dark that a faint number would be lost on it. */
+bool hextile_is_wooded(const TileView *tile, Hex hex)
+{
+    HexCover cover = tile->look->cover[tile->map->ground[hex_index(&tile->map->grid, hex)]];
+    return cover == COVER_JUNGLE || cover == COVER_PLANTATION || cover == COVER_CITY;
+}
+
+/* Seen from near a number is pale with a dark rim on trees, ink with a light rim elsewhere. */
+static void draw_near_number(const TileView *tile, Rectangle box, bool wooded, Hex hex)
+{
+    const Ui *ui = tile->ui;
+    Color dark = ui_tone(ui, TONE_INK), pale = ui_tone(ui, TONE_PAPER_LIGHT);
+    char text[8];
+    text_print(text, sizeof text, "%02d.%02d", hex / 100, hex % 100);
+    draw_rim(tile, box, FACE_TINY, text, ui_faded(wooded ? dark : pale, 0.75F));
+    map_text(ui, box, FACE_TINY, wooded ? pale : ui_faded(dark, 0.8F), ALIGN_MIDDLE, text);
+}
+
 static void draw_numbers(const TileView *tile)
 {
     const HexGrid *grid = &tile->map->grid;
-    Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.5F);
+    Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.6F);
     if (!has_numbers(tile))
         return;
     for (int column = tile->window.left; column <= tile->window.right; column++)
@@ -179,8 +232,16 @@ static void draw_numbers(const TileView *tile)
             text_print(text, sizeof text, "%02d%02d", column, row);
             Vector2 at = middle_of(tile, (Hex)(column * 100 + row));
             float high = type_height(tile->ui->type, FACE_TINY), wide = HEX_RADIUS * 1.5F * tile->pixels;
-            map_text(tile->ui, (Rectangle){at.x - wide / 2, at.y - HEX_HALF * tile->pixels + 1, wide, high},
-                     FACE_TINY, ink, ALIGN_MIDDLE, text);
+            Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - HEX_HALF * tile->pixels + 1), wide, high};
+            bool wooded = hextile_is_wooded(tile, (Hex)(column * 100 + row));
+            if (tile->look->style == HEX_STYLE_NEAR) {
+                draw_near_number(tile, box, wooded, (Hex)(column * 100 + row));
+                continue;
+            }
+            if (wooded)
+                draw_rim(tile, box, FACE_TINY, text, paper_rim(tile));
+            map_text(tile->ui, box, FACE_TINY, wooded ? ui_tone(tile->ui, TONE_INK) : ink, ALIGN_MIDDLE,
+                     text);
         }
 }
 
@@ -189,12 +250,9 @@ static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, co
 {
     float wide = type_width(tile->ui->type, face, name, -1) + 2, high = type_height(tile->ui->type, face);
     Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - high / 2), wide, high};
-    Color rim = ui_faded(ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.8F);
     if (!in_tile(tile, at, wide))
         return;
-    for (int i = 0; i < 4; i++)
-        map_text(tile->ui, (Rectangle){box.x + (i < 2 ? -1 : 1), box.y + (i % 2 ? -1 : 1), wide, high}, face,
-                 rim, ALIGN_MIDDLE, name);
+    draw_rim(tile, box, face, name, paper_rim(tile));
     map_text(tile->ui, box, face, ink, ALIGN_MIDDLE, name);
 }
 
@@ -251,6 +309,8 @@ static void draw_names(const TileView *tile)
 void hexlines_draw(const TileView *tile)
 {
     draw_grid(tile);
+    if (tile->look->level)
+        hexslopes_draw(tile);
     if (tile->look->area >= 0)
         draw_area(tile, tile->look->area);
     draw_roads(tile);

@@ -6,7 +6,7 @@
 #include "ui/hexmap/hexmap.h"
 
 enum { TILE_PAGE = 1024, TILE_PAGES = 20, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
-static const float MOST_FITTED = 1.5F; /* a small map is not blown up */
+static const float MOST_FITTED = 2; /* a small map is not blown up */
 
 /* ---- what is kept ---- */
 
@@ -49,21 +49,15 @@ bool hexkept_note_lit(HexKept *kept, const HexMap *map, const BoardView *view, F
     return true;
 }
 
-void hexkept_fit_or_all(HexKept *kept, const MapCamera *camera, Rectangle room)
+void hexkept_fit(HexKept *kept, MapCamera *camera, const HexFit *fit, Rectangle room)
 {
-    bool asked = camera->zoom <= 0 && kept->fitted.zoom > 0,
-         same_room = kept->room.width == room.width && kept->room.height == room.height;
-    if (asked && same_room)
-        kept->whole = !(kept->whole && camera_same(&kept->camera, &kept->fitted));
-}
-
-void hexkept_fit(HexKept *kept, MapCamera *camera, Spot extent, Rectangle room, bool lost)
-{
-    if (camera->zoom > 0 && !lost && !camera_same(camera, &kept->fitted))
+    if (camera->zoom > 0 && !fit->lost && !camera_same(camera, &kept->fitted))
         return;
     camera_fit(camera, spot_rectangle(kept->goal), room);
     camera->zoom = fminf(camera->zoom, MOST_FITTED);
-    camera_pan(camera, spot_rectangle(extent), room, 0, 0);
+    if (!fit->whole)
+        camera_read(camera, &kept->fitted, fit->readable, spot_rectangle(fit->focus), room);
+    camera_pan(camera, spot_rectangle(fit->extent), room, 0, 0);
     kept->fitted = *camera;
 }
 

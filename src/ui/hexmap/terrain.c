@@ -10,8 +10,8 @@ static const float SPRITES_FROM = 0.55F; /* pixels a unit: from afar tones and b
 
 HexCover hex_cover_named(const char *name, HexCover other)
 {
-    static const char *const names[] = {"clear", "paddy", "jungle", "plantation", "village", "city"};
-    for (int i = COVER_CLEAR; i < COVER_WATER; i++)
+    static const char *const names[] = {"clear", "paddy", "jungle", "plantation", "village", "city", "grass"};
+    for (int i = COVER_CLEAR; i < COVER_BEYOND; i++)
         if (strcmp(names[i], name) == 0)
             return (HexCover)i;
     return other;
@@ -36,6 +36,10 @@ static Color tone_of(const Ui *ui, HexCover cover)
         return map_mixed(paper, ui_tone(ui, TONE_PIN), 0.28F);
     case COVER_CITY:
         return map_mixed(paper, ui_tone(ui, TONE_INK_DIM), 0.4F);
+    case COVER_GRASS:
+        return map_mixed(map_mixed(paper, green, 0.4F), ui_tone(ui, TONE_PIN), 0.12F);
+    case COVER_BEYOND:
+        return map_mixed(ui_tone(ui, TONE_CLOTH_DARK), paper, 0.25F);
     case COVER_WATER:
         return water_tone(ui);
     default:
@@ -72,8 +76,35 @@ static void sprite(const TileView *tile, const char *name, Point at, float size)
     art_draw(tile->ui->art, name, (Rectangle){middle.x - side / 2, middle.y - side / 2, side, side}, WHITE);
 }
 
+static bool is_near(const TileView *tile)
+{
+    return tile->look->style == HEX_STYLE_NEAR;
+}
+
+/* From near single crowns can be told apart, and palms among them; none stands more than half a crown beyond its hex. */
+static void draw_crowns(const TileView *tile, Hex hex, Point middle)
+{
+    static const char *const trees[] = {"tree-1", "tree-2", "tree-3", "tree-4", "tree-5",
+                                        "tree-6", "tree-7", "tree-8", "bush-1", "palm"};
+    enum { CROWNS = 20, INNER = 7 };
+    for (int i = 0; i < CROWNS; i++) {
+        bool inner = i >= CROWNS - INNER;
+        int n = inner ? i - (CROWNS - INNER) : i, of = inner ? INNER : CROWNS - INNER;
+        float turn = 6.2832F * ((float)n / (float)of + chance(hex, 7) + 0.06F * chance(hex, 20 + i)),
+              far = HEX_HALF * (inner ? 0.42F : 0.84F) * (0.92F + 0.14F * chance(hex, 40 + i));
+        int kind = (int)(chance(hex, 60 + i) * 9.99F);
+        if (art_has(tile->ui->art, trees[kind]))
+            sprite(tile, trees[kind], (Point){middle.x + cosf(turn) * far, middle.y + sinf(turn) * far},
+                   9 + 4 * chance(hex, 80 + i));
+    }
+}
+
 static void draw_jungle(const TileView *tile, Hex hex, Point middle)
 {
+    if (is_near(tile) && has_sprites(tile)) {
+        draw_crowns(tile, hex, middle);
+        return;
+    }
     static const char *const trees[] = {"tree-1", "tree-2", "tree-3", "tree-4", "tree-5",
                                         "tree-6", "tree-7", "tree-8", "bush-1"};
     bool sprites = has_sprites(tile);
@@ -163,8 +194,34 @@ static void draw_roofs(const TileView *tile, Hex hex, Point middle, int count)
     }
 }
 
+/* Thatch, and palms between the houses. */
+static void draw_hamlet(const TileView *tile, Hex hex, Point middle)
+{
+    static const char *const things[] = {"roof-thatch", "roof-thatch-v", "palm"};
+    enum { THINGS = 8 };
+    for (int i = 0; i < THINGS; i++) {
+        int kind = i % 3 == 2 ? 2 : chance(hex, 60 + i) < 0.5F;
+        if (art_has(tile->ui->art, things[kind]))
+            sprite(tile, things[kind], scattered(hex, middle, i, THINGS), kind == 2 ? 9 : 11);
+    }
+}
+
+/* Tufts: dense where nobody can be seen in them. */
+static void draw_tufts(const TileView *tile, Hex hex, Point middle, int count, const char *name)
+{
+    for (int i = 0; i < count && has_sprites(tile); i++) {
+        float turn = 6.2832F * chance(hex, 100 + i), far = HEX_HALF * 0.85F * sqrtf(chance(hex, 140 + i));
+        sprite(tile, name, (Point){middle.x + cosf(turn) * far, middle.y + sinf(turn) * far},
+               5 + 2 * chance(hex, 180 + i));
+    }
+}
+
 static void draw_clear(const TileView *tile, Hex hex, Point middle)
 {
+    if (is_near(tile)) {
+        draw_tufts(tile, hex, middle, 5, "grass-dry");
+        return;
+    }
     if (!has_sprites(tile) || chance(hex, 5) > 0.45F)
         return;
     sprite(tile, chance(hex, 6) < 0.5F ? "grass-1" : "bush-2", scattered(hex, middle, 1, 3), 9);
@@ -193,7 +250,15 @@ static void draw_cover(const TileView *tile, Hex hex, Point middle, HexCover cov
         draw_paddy(tile, hex, middle);
         break;
     case COVER_VILLAGE:
-        draw_roofs(tile, hex, middle, 5);
+        if (is_near(tile) && has_sprites(tile))
+            draw_hamlet(tile, hex, middle);
+        else
+            draw_roofs(tile, hex, middle, 5);
+        break;
+    case COVER_GRASS:
+        draw_tufts(tile, hex, middle, 26, "grass-1");
+        break;
+    case COVER_BEYOND:
         break;
     case COVER_CITY:
         draw_roofs(tile, hex, middle, 11);
@@ -268,10 +333,14 @@ static void each_hex(const TileView *tile, EachHex each)
                 each(tile, (Hex)(column * 100 + row), hex_middle(grid, (Hex)(column * 100 + row)));
 }
 
+/* The higher, the paler. */
 static void fill_hex(const TileView *tile, Hex hex, Point middle)
 {
-    DrawPoly(tile_point(tile, middle), 6, (HEX_RADIUS + 0.4F) * tile->pixels, 0,
-             tone_of(tile->ui, cover_at(tile, hex)));
+    int level = tile->look->level ? tile->look->level[hex_index(&tile->map->grid, hex)] : 0;
+    Color tone = tone_of(tile->ui, cover_at(tile, hex));
+    if (level)
+        tone = map_mixed(tone, ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.1F * (float)level);
+    DrawPoly(tile_point(tile, middle), 6, (HEX_RADIUS + 0.4F) * tile->pixels, 0, tone);
 }
 
 static void cover_hex(const TileView *tile, Hex hex, Point middle)

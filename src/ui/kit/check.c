@@ -39,6 +39,11 @@ void kit_trace(const Ui *ui, Writer *trace)
         put_box(ui, trace, memory->texts[i].ink);
         writer_print(trace, "\t%s\n", memory->texts[i].text);
     }
+    for (int i = 0; i < memory->clear_count; i++) {
+        writer_text(trace, "clear");
+        put_box(ui, trace, memory->clears[i].box);
+        writer_print(trace, "\t%s\n", memory->clears[i].what);
+    }
 }
 
 /* ---- problems ---- */
@@ -83,6 +88,10 @@ static int check_text(const Ui *ui, const TextBox *text, Writer *problems)
     Rectangle across = seen_ink(text);
     if (across.height > 0 && across.width > 0 && across.width < ink.width - 1) {
         writer_print(problems, "cut at the side: %s\n", text->text);
+        return 1;
+    }
+    if (!text->left_out && across.width > 0 && across.height > 0.5f && across.height < ink.height - 1) {
+        writer_print(problems, "cut at the end of a list: %s\n", text->text);
         return 1;
     }
     return 0;
@@ -256,7 +265,8 @@ int kit_problems(const Ui *ui, Writer *problems)
         rows_add(&hots, list->boxes[i].box, i);
     rows_sort(&hots);
     int count = check_texts(ui, &hots, problems) + check_hots(ui, &hots, problems) +
-                check_pictures(ui, problems) + kit_check_floats(ui, problems);
+                check_pictures(ui, problems) + kit_check_floats(ui, problems) +
+                kit_check_pieces(ui, problems);
     free(hots.row);
     return count;
 }

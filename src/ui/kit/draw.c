@@ -18,11 +18,41 @@ Color ui_faded(Color colour, float alpha)
     return colour;
 }
 
+/* A list ends on whole rows: a line or a row at its end of which a part has no room is left out. What is higher than half of what can be
+ * seen of the list is cut: it could never be seen otherwise. */
+static bool is_cut_off(const Ui *ui, Rectangle box)
+{
+    const float EDGE = 4;
+    const UiMemory *memory = ui->memory;
+    Rectangle list = memory->scrolls[memory->scroll_stack[memory->scroll_depth - 1]].box;
+    bool out = box.y < list.y - EDGE || box.y + box.height > list.y + list.height + EDGE;
+    return out;
+}
+
+static bool is_low(const Ui *ui, Rectangle box)
+{
+    const UiMemory *memory = ui->memory;
+    return box.height <= memory->scrolls[memory->scroll_stack[memory->scroll_depth - 1]].box.height / 2;
+}
+
+void ui_list_row(Ui *ui, Rectangle row)
+{
+    ui->memory->row_out = ui->memory->scroll_depth > 0 && is_cut_off(ui, row) && is_low(ui, row);
+}
+
+static bool ends_list(const Ui *ui, Rectangle box)
+{
+    const float ROW = 64;
+    const UiMemory *memory = ui->memory;
+    return memory->scroll_depth > 0 &&
+           (memory->row_out || (box.height <= ROW && is_cut_off(ui, box) && is_low(ui, box)));
+}
+
 /* Nothing of what is out of sight is drawn. */
 static bool visible(const Ui *ui, Rectangle box)
 {
     Rectangle seen = kit_common(box, kit_clip(ui));
-    return ui->draws && seen.width > 0 && seen.height > 0;
+    return ui->draws && seen.width > 0 && seen.height > 0 && !ends_list(ui, box);
 }
 
 void ui_fill(Ui *ui, Rectangle box, Color colour)
@@ -107,8 +137,9 @@ static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at,
                       const char *text, int bytes)
 {
     note.ink = ink_of(ui, face, at.x, at.y, width);
+    note.left_out = ui->memory->scroll_depth > 0 && (ui->memory->row_out || is_cut_off(ui, note.ink));
     kit_note_text(ui, note, text, bytes);
-    if (visible(ui, note.ink))
+    if (!note.left_out && visible(ui, note.ink))
         type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);
 }
 

@@ -31,6 +31,7 @@ void ui_free(Ui *ui)
     free(ui->memory->hots[0].boxes);
     free(ui->memory->hots[1].boxes);
     free(ui->memory->texts);
+    free(ui->memory->pieces);
     free(ui->memory);
     free(ui);
 }
@@ -369,7 +370,7 @@ static void forget_pass(UiMemory *memory)
     memory->rest = -1;
     memory->layer = memory->layers = memory->modal = 0;
     memory->text_count = memory->clip_count = memory->scroll_depth = memory->rules_shown = 0;
-    memory->clear_count = memory->float_count = 0;
+    memory->clear_count = memory->float_count = memory->piece_count = 0;
     memory->may_overlap = false;
     for (int i = 0; i < SCROLLS; i++)
         memory->scrolls[i].used = false;

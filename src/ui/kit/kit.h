@@ -168,6 +168,13 @@ void ui_keep_clear(Ui *ui, Rectangle box, const char *what);
 /* A place of a wish's size: the first of them that is free, else the nearest to it in the room; false, with the first wish, if there is
  * none. */
 bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle room, Rectangle *place);
+/* The same, and free of these boxes too. */
+bool ui_free_among(const Ui *ui, const Rectangle *taken, int taken_count, const Rectangle *wishes, int count,
+                   Rectangle room, Rectangle *place);
+/* A counter, a tag or a marker of a map lies here: the layout check looks that none lies on another. */
+void ui_lies(Ui *ui, Rectangle box, const char *what);
+/* Whether something here would cover one of those that were said so far. */
+bool ui_covers(const Ui *ui, Rectangle box);
 /* It floats here: the layout check looks that it covers nothing. */
 void ui_floats(Ui *ui, Rectangle box, const char *what);
 
@@ -180,6 +187,9 @@ typedef enum ButtonStyle { BUTTON_PLAIN, BUTTON_GOLD, BUTTON_QUIET, BUTTON_DANGE
 /* `key` is shown as a hint and not asked for here; `why_not` (NULL: it can be used) is the tip of one that is off. */
 bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const char *key, ButtonStyle style,
                const char *why_not);
+/* The same with a small line below its words, "" none. */
+bool ui_button_over(Ui *ui, const char *id, Rectangle box, const char *label, const char *key,
+                    ButtonStyle style, const char *why_not, const char *line);
 bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
                     const char *key);
 /* A large one with a picture (NULL: none) and a second line (NULL: none), which may be cut. */
@@ -200,6 +210,8 @@ Rectangle ui_panel(Ui *ui, Rectangle box, const char *title);
 /* A scrolled room: gives the box to draw into (its y runs up as it scrolls, its width leaves room for the bar). */
 Rectangle ui_scroll(Ui *ui, const char *id, Rectangle box, float content_height);
 void ui_scroll_end(Ui *ui);
+/* What follows is this row of the list: at an end of it, where a part of the row has no room, all of it is left out. */
+void ui_list_row(Ui *ui, Rectangle row);
 /* Brings the lowest or any part of it into sight at the next pass. */
 void ui_scroll_to(Ui *ui, const char *id, float y, float height);
 /* Draws only inside of the box. */

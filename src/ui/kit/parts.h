@@ -29,6 +29,7 @@ typedef struct TextBox {
     bool may_overlap;
     bool too_long; /* for its room, and it had to fit */
     bool cut;      /* it ends with dots */
+    bool left_out; /* it has no room at the end of a list */
     char text[TEXT_KEPT];
 } TextBox;
 
@@ -52,6 +53,13 @@ typedef struct KeptClear {
     Rectangle box;
     char what[CLEAR_NAME];
 } KeptClear;
+
+/* Something that lies on a map, beside all others. */
+typedef struct Piece {
+    Rectangle box;
+    int layer;
+    char what[CLEAR_NAME];
+} Piece;
 
 struct UiMemory {
     HotList hots[2]; /* of this pass and the one before */
@@ -88,11 +96,14 @@ struct UiMemory {
     int clip_count;
     Scroll scrolls[SCROLLS];
     int scroll_stack[CLIPS], scroll_depth;
+    bool row_out; /* the row of a list that is being drawn has no room in it */
     Glide glides[GLIDES];
     int glide_next;
 
     KeptClear clears[CLEARS], floats[FLOATS];
     int clear_count, float_count;
+    Piece *pieces;
+    int piece_count, piece_capacity;
 
     char tip[TIP_SIZE];
     Rectangle tip_at;
@@ -110,8 +121,9 @@ Rectangle kit_common(Rectangle a, Rectangle b);
 void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
 /* The largest face that is not larger and in which the text fits; the face itself if there is none. */
 Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width);
-/* Floats that cover what they must not: one line each. */
+/* Floats that cover what they must not, and what lies on something else of a map: one line each. */
 int kit_check_floats(const Ui *ui, Writer *problems);
+int kit_check_pieces(const Ui *ui, Writer *problems);
 /* Draws the tip of this pass, on top of everything. */
 void kit_draw_tip(Ui *ui);
 /* Moves the focus by an arrow key or Tab. */

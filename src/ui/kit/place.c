@@ -1,6 +1,8 @@
 /* place: captions, notices and tips float over a screen; what they speak of, and what must be read, stays free of them. */
 #include <math.h>
+#include <stdlib.h>
 
+#include "core/base/ensure.h"
 #include "ui/kit/parts.h"
 
 static const float STEP = 12, AIR = 4;
@@ -26,20 +28,32 @@ void ui_floats(Ui *ui, Rectangle box, const char *what)
     text_copy(floating->what, sizeof floating->what, what);
 }
 
-/* How much of what stays clear, and of what floats already, it would cover. */
-static float covered(const Ui *ui, Rectangle box)
+/* What a place must be free of: what stays clear, what floats already, and more that only this one asks about. */
+typedef struct Taken {
+    const UiMemory *memory;
+    const Rectangle *more;
+    int count;
+} Taken;
+
+static bool touches(Rectangle box, Rectangle other)
 {
-    const UiMemory *memory = ui->memory;
-    float area = 0;
-    for (int i = 0; i < memory->clear_count; i++) {
-        Rectangle common = kit_common(box_inset(box, -AIR), memory->clears[i].box);
-        area += fmaxf(0, common.width) * fmaxf(0, common.height);
-    }
-    for (int i = 0; i < memory->float_count; i++) {
-        Rectangle common = kit_common(box_inset(box, -AIR), memory->floats[i].box);
-        area += fmaxf(0, common.width) * fmaxf(0, common.height);
-    }
-    return area;
+    Rectangle common = kit_common(box_inset(box, -AIR), other);
+    return common.width > 0 && common.height > 0;
+}
+
+static bool is_free(const Taken *taken, Rectangle box)
+{
+    const UiMemory *memory = taken->memory;
+    for (int i = 0; i < memory->clear_count; i++)
+        if (touches(box, memory->clears[i].box))
+            return false;
+    for (int i = 0; i < memory->float_count; i++)
+        if (touches(box, memory->floats[i].box))
+            return false;
+    for (int i = 0; i < taken->count; i++)
+        if (touches(box, taken->more[i]))
+            return false;
+    return true;
 }
 
 static bool is_inside(Rectangle box, Rectangle room)
@@ -49,14 +63,14 @@ static bool is_inside(Rectangle box, Rectangle room)
 }
 
 /* The free place in the room that is nearest to where it would best be. */
-static bool nearest_free(const Ui *ui, Rectangle best, Rectangle room, Rectangle *place)
+static bool nearest_free(const Taken *taken, Rectangle best, Rectangle room, Rectangle *place)
 {
     float least = INFINITY;
     for (float y = room.y; y + best.height <= room.y + room.height; y += STEP)
         for (float x = room.x; x + best.width <= room.x + room.width; x += STEP) {
             float far = hypotf(x - best.x, y - best.y);
             Rectangle box = {x, y, best.width, best.height};
-            if (far < least && covered(ui, box) <= 0) {
+            if (far < least && is_free(taken, box)) {
                 least = far;
                 *place = box;
             }
@@ -64,15 +78,22 @@ static bool nearest_free(const Ui *ui, Rectangle best, Rectangle room, Rectangle
     return least < INFINITY;
 }
 
-bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle room, Rectangle *place)
+bool ui_free_among(const Ui *ui, const Rectangle *more, int more_count, const Rectangle *wishes, int count,
+                   Rectangle room, Rectangle *place)
 {
+    Taken taken = {ui->memory, more, more_count};
     for (int i = 0; i < count; i++)
-        if (is_inside(wishes[i], room) && covered(ui, wishes[i]) <= 0) {
+        if (is_inside(wishes[i], room) && is_free(&taken, wishes[i])) {
             *place = wishes[i];
             return true;
         }
     *place = wishes[0];
-    return nearest_free(ui, wishes[0], room, place);
+    return nearest_free(&taken, wishes[0], room, place);
+}
+
+bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle room, Rectangle *place)
+{
+    return ui_free_among(ui, NULL, 0, wishes, count, room, place);
 }
 
 int kit_check_floats(const Ui *ui, Writer *problems)
@@ -85,6 +106,51 @@ int kit_check_floats(const Ui *ui, Writer *problems)
             if (common.width <= 1.5f || common.height <= 1.5f)
                 continue;
             writer_print(problems, "%s lies over %s\n", memory->floats[i].what, memory->clears[j].what);
+            count++;
+        }
+    return count;
+}
+
+/* ---- what lies on a map ---- */
+
+void ui_lies(Ui *ui, Rectangle box, const char *what)
+{
+    UiMemory *memory = ui->memory;
+    Rectangle seen = kit_common(box, kit_clip(ui));
+    if (seen.width < 2 || seen.height < 2)
+        return;
+    if (memory->piece_count == memory->piece_capacity) {
+        memory->piece_capacity = memory->piece_capacity ? memory->piece_capacity * 2 : 256;
+        memory->pieces = realloc(memory->pieces, (size_t)memory->piece_capacity * sizeof *memory->pieces);
+        ENSURE(memory->pieces);
+    }
+    Piece *piece = &memory->pieces[memory->piece_count++];
+    *piece = (Piece){.box = seen, .layer = memory->layer};
+    text_copy(piece->what, sizeof piece->what, what);
+}
+
+bool ui_covers(const Ui *ui, Rectangle box)
+{
+    const UiMemory *memory = ui->memory;
+    for (int i = 0; i < memory->piece_count; i++) {
+        Rectangle common = kit_common(box, memory->pieces[i].box);
+        if (common.width > 0 && common.height > 0)
+            return true;
+    }
+    return false;
+}
+
+int kit_check_pieces(const Ui *ui, Writer *problems)
+{
+    const UiMemory *memory = ui->memory;
+    int count = 0;
+    for (int i = 0; i < memory->piece_count; i++)
+        for (int j = 0; j < i; j++) {
+            const Piece *a = &memory->pieces[i], *b = &memory->pieces[j];
+            Rectangle common = kit_common(a->box, b->box);
+            if (a->layer != b->layer || common.width <= 1.5f || common.height <= 1.5f)
+                continue;
+            writer_print(problems, "on the map one lies on the other: %s | %s\n", a->what, b->what);
             count++;
         }
     return count;

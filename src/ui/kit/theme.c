@@ -22,7 +22,8 @@ static const struct {
     [TONE_ENEMY] = {"enemy", 0xC4552B},   [TONE_ENEMY_LIGHT] = {"enemy-light", 0xEE9A76},
     [TONE_GOOD] = {"good", 0x7FB069},     [TONE_WARN] = {"warn", 0xE3B34C},
     [TONE_HIT] = {"hit", 0xC4552B},       [TONE_PIN] = {"pin", 0xC99A3B},
-    [TONE_MISS] = {"miss", 0x6E7D5B},     [TONE_LINK] = {"link", 0x8FB0C9},
+    [TONE_MISS] = {"miss", 0x6E7D5B},     [TONE_WELL] = {"well", 0x2E7F66},
+    [TONE_LINK] = {"link", 0x8FB0C9},
 };
 
 static Color colour(uint32_t rgb)

@@ -32,6 +32,7 @@ typedef enum Tone {
     TONE_HIT,
     TONE_PIN,
     TONE_MISS,
+    TONE_WELL, /* good for the player, as a part of a bar: white words lie on it; what is bad for him is TONE_HIT, hatched */
     TONE_LINK, /* rule numbers */
     TONES
 } Tone;

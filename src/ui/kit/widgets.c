@@ -56,8 +56,8 @@ static void draw_button(Ui *ui, Rectangle box, const Look *look)
         ui_edge(ui, box, RADIUS, 1, look->edge);
 }
 
-bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const char *key, ButtonStyle style,
-               const char *why_not)
+bool ui_button_over(Ui *ui, const char *id, Rectangle box, const char *label, const char *key,
+                    ButtonStyle style, const char *why_not, const char *line)
 {
     Hot hot = ui_hot(ui, id, box, why_not ? HOT_OFF : 0, label);
     ui_tip(ui, why_not);
@@ -66,14 +66,26 @@ bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const c
     Rectangle room = box_inset(box, fminf(10, box.width * 0.08f));
     room.y = box.y;
     room.height = box.height;
+    if (line[0]) { /* both lines together stand in the middle */
+        float high = ui_height(ui, FACE_BOLD), low = ui_height(ui, FACE_SMALL);
+        Rectangle both = box_middle(room, room.width, high + low);
+        room = box_top(&both, high, 0);
+        ui_text(ui, both, kit_fitting_face(ui, FACE_SMALL, line, both.width), look.hint, ALIGN_LEFT, line);
+    }
     float hint = key && key[0] ? ui_width(ui, FACE_SMALL, key) : 0, words = ui_width(ui, FACE_BOLD, label);
     bool hinted = hint > 0 && hint + 8 + words <= room.width; /* the words go before the key */
     if (hinted)
         ui_text(ui, box_right(&room, hint, 8), FACE_SMALL, look.hint, ALIGN_RIGHT, key);
     ui_text(ui, room, kit_fitting_face(ui, FACE_BOLD, label, room.width), look.text,
-            hinted || style == BUTTON_QUIET ? ALIGN_LEFT : ALIGN_MIDDLE, label);
+            hinted || line[0] || style == BUTTON_QUIET ? ALIGN_LEFT : ALIGN_MIDDLE, label);
     focus_ring(ui, &hot, box);
     return hot.pressed;
+}
+
+bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const char *key, ButtonStyle style,
+               const char *why_not)
+{
+    return ui_button_over(ui, id, box, label, key, style, why_not, "");
 }
 
 bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const char *title, const char *line,
@@ -232,8 +244,8 @@ bool ui_tabs(Ui *ui, const char *id, Rectangle box, const char *const *labels, i
                  ui_tone(ui, i == before   ? TONE_GOLD
                              : hot.hovered ? TONE_HOVER
                                            : TONE_RAISED));
-        ui_text(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
-                labels[i]);
+        ui_text_cut(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
+                    labels[i]);
         focus_ring(ui, &hot, tab);
         if (hot.pressed)
             *chosen = i;
@@ -398,6 +410,9 @@ static void scroll_bar(Ui *ui, Scroll *scroll, float most)
     ui_plate(ui, knob, 4, ui_tone(ui, hot.hovered || hot.dragged ? TONE_GOLD : TONE_LINE));
 }
 
+/* A room made for just its content, added up in another order, differs a little: that is nothing to scroll. */
+static const float ROUNDING = 0.5F;
+
 Rectangle ui_scroll(Ui *ui, const char *id, Rectangle box, float content_height)
 {
     UiMemory *memory = ui->memory;
@@ -406,7 +421,9 @@ Rectangle ui_scroll(Ui *ui, const char *id, Rectangle box, float content_height)
     scroll->used = true;
     scroll->box = box;
     scroll->content = content_height;
-    float most = fmaxf(0, content_height - box.height);
+    float most = content_height - box.height;
+    if (most < ROUNDING)
+        most = 0;
     take_wish(ui, scroll);
     if (most > 0) {
         scroll->offset -= ui_wheel(ui, box).y * 48;
@@ -430,6 +447,7 @@ void ui_scroll_end(Ui *ui)
 {
     ENSURE(ui->memory->scroll_depth > 0);
     ui->memory->scroll_depth--;
+    ui->memory->row_out = false;
     ui_clip_end(ui);
 }
 

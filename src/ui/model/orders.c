@@ -209,11 +209,23 @@ static int success_of(const Odds *odds, int count)
     return units ? (sum + units / 2) / units : -1;
 }
 
+/* What is left beside the failures. */
+static int rest_of(const Odds *odds, int count, const char *const *failures)
+{
+    long double rest = 1;
+    for (int i = 0; i < count; i++)
+        for (int other = 0; failures[other]; other++)
+            if (odds[i].denominator && !strcmp(odds[i].outcome, failures[other]))
+                rest -= (long double)odds[i].numerator / (long double)odds[i].denominator;
+    return count ? (int)(rest * 100 + 0.5L) : -1;
+}
+
 int orders_chance(const Session *session, Action action, Odds *odds, int cap, int *percent)
 {
+    const Shapes *shapes = shapes_of(session_rules(session));
     int count = session_rules(session)->odds(session_game(session), session_seen(session), action, odds, cap);
     count = count < cap ? count : cap;
     if (percent)
-        *percent = success_of(odds, count);
+        *percent = shapes && shapes->failures ? rest_of(odds, count, shapes->failures) : success_of(odds, count);
     return count;
 }

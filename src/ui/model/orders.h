@@ -42,6 +42,18 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
 bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
                      PlanePoint point, Action *action);
 
+/* What a unit can do at a place or with a thing: every pair of them has an answer, in one sentence with its rule. */
+typedef struct PlaceAnswer {
+    int action; /* the first order that is about it: index into Orders.actions; -1: there is none, and the sentence says why */
+    char text[SENTENCE_SIZE];
+    char rule[RULE_SIZE];
+    Reason warning; /* the gravest; an empty label: nothing speaks against it */
+} PlaceAnswer;
+void orders_answer(const Orders *orders, const Session *session, const Shapes *shapes, const char *actor,
+                   const char *thing, PlaceAnswer *answer);
+/* Whether a place is another one or lies on it: "3,2/cover1" lies on "3,2". */
+bool orders_lies_on(const char *target, const char *place);
+
 /* What surely follows an order, up to the next card: the position then, and sentences with their rules. */
 typedef struct Preview {
     State *state;  /* the masked position after it; as large as the rules say */

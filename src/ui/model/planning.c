@@ -221,6 +221,28 @@ bool plan_choose(Plan *plan, Session *session, int slot, int option, Reason *rea
     return true;
 }
 
+const char *plan_advice(const PlanSlot *slot)
+{
+    return slot->advised && slot->chosen == slot->advised - 1 && slot->advice[0] ? slot->advice : NULL;
+}
+
+/* What speaks for it, in one line. */
+static void keep_advice(PlanSlot *slot, const Session *session, const Policy *staff, const State *view,
+                        Action action)
+{
+    enum { MOST = 2 };
+    Reason reasons[MOST];
+    int count = staff->why
+                    ? staff->why(session_rules(session), session_game(session), view, action, reasons, MOST)
+                    : 0;
+    slot->advised = action.count + 1;
+    slot->advice[0] = '\0';
+    for (int i = 0; i < count; i++)
+        if (!reasons[i].value[0])
+            text_append(slot->advice, sizeof slot->advice, "%s%s", slot->advice[0] ? "; " : "",
+                        reasons[i].label);
+}
+
 int plan_propose(Plan *plan, Session *session, const Policy *staff)
 {
     int decided = 0;
@@ -233,6 +255,7 @@ int plan_propose(Plan *plan, Session *session, const Policy *staff)
         bool last = ends_planning(session, action);
         if (last && plan->wishes[slot])
             break;
+        keep_advice(&plan->slots[slot], session, staff, view, action);
         decided++;
         if (last) {
             plan->wishes[slot] = (uint8_t)(action.count + 1);

@@ -34,10 +34,15 @@ typedef struct PlanSlot {
     char rule[RULE_SIZE];
     PlanOption *options;
     int option_count;
-    int chosen; /* the answer, or what is proposed while it waits; -1: there is nothing to choose */
-    int entry;  /* of the journal that decided it; -1: it waits, or decided itself */
-    bool waits; /* not decided yet */
+    int chosen;  /* the answer, or what is proposed while it waits; -1: there is nothing to choose */
+    int entry;   /* of the journal that decided it; -1: it waits, or decided itself */
+    bool waits;  /* not decided yet */
+    int advised; /* the option that the staff proposed last, plus 1; 0: none ... */
+    char advice[LABEL_SIZE]; /* ... and why */
 } PlanSlot;
+
+/* Why the staff proposed what stands in the slot; NULL: it did not. */
+const char *plan_advice(const PlanSlot *slot);
 
 /* What a system says about the questions of its planning. */
 typedef struct PlanDoor {

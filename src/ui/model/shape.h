@@ -51,18 +51,30 @@ typedef struct Shapes {
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
      * such a unit at all. Returns how many were written. */
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
-    /* Slips that everybody makes, said before the order is given; returns how many. */
-    int (*warn)(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+    /* Where a thing lies: the place that a click on it may mean as well; "" if it is a place or nowhere. NULL: nothing lies on anything. */
+    void (*place_of)(const Game *game, const State *seen, const char *thing, char place[THING_SIZE]);
+    /* Why this actor can do nothing at that place or with that thing, with the rule; false: the system has no more to say than what is
+     * asked now. Only where nothing that it can be told is about either. */
+    bool (*why_not)(const Game *game, const State *seen, const char *actor, const char *thing,
+                    Reason *reason);
     /* What useful would be left undone or lost if this action ended the question now, the worst first: "3HQ would lose 2 commands",
      * "28 units have not entered"; returns how many. NULL: nothing ever. */
     int (*left)(const Game *game, const State *seen, Action end, Reason *left, int cap);
+    /* What becomes of what is left if this action ends the question: "3 commands are kept"; false: nothing is left. May be NULL. */
+    bool (*leaves)(const Game *game, const State *seen, Action end, char *text, int size);
     /* What still needs the player now, the most urgent first: names of things; returns how many. */
     int (*attention)(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
+    /* The next order on the way of an actor to a place that no single order reaches; `begins`: he has just been sent there. False: there
+     * is none, he has arrived, or something came between. NULL: every way is one order. */
+    bool (*toward)(const Game *game, const State *seen, const char *actor, const char *place, bool begins,
+                   Action *action);
+    /* Outcomes of chance that are no success (Rules.odds); ends with NULL. NULL: an outcome says "success". */
+    const char *const *failures;
     /* The questions before a game as one form (model/planning.h); NULL: it asks none. */
     const struct PlanDoor *plan;
 } Shapes;
 
-extern const Shapes fof_shapes, folio_shapes;
+extern const Shapes fof_shapes, folio_shapes, fte_shapes;
 
 /* What fills in the roster of a campaign (model/roster.h). */
 typedef void (*RosterFill)(struct Roster *roster, const Session *campaign);

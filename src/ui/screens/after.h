@@ -3,8 +3,8 @@
 #define UI_SCREENS_AFTER_H
 
 #include "ui/app.h"
-#include "ui/model/report.h"
-#include "ui/table/small_map.h"
+#include "ui/model/report/report.h"
+#include "ui/table/map/small_map.h"
 
 /* The map at the end of a turn. */
 typedef struct TurnPicture {

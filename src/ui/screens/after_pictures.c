@@ -45,9 +45,9 @@ bool pictures_complete(const TurnPictures *pictures)
 /* The largest box of the map's proportions that the window has room for. */
 static Rectangle corner(const Ui *ui, const SmallMap *map, const BoardView *view)
 {
-    Rectangle extent = map->board->extent(view->game, view->state);
     float most_wide = fminf(PICTURE_WIDTH, floorf(ui->width * ui->scale));
     float most_high = fminf(PICTURE_HEIGHT, floorf(ui->height * ui->scale));
+    Rectangle extent = map->board->extent(view->game, view->state, box_of(0, 0, most_wide, most_high));
     float by = fminf(most_wide / fmaxf(1, extent.width), most_high / fmaxf(1, extent.height));
     float wide = fmaxf(1, floorf(extent.width * by)), high = fmaxf(1, floorf(extent.height * by));
     return (Rectangle){0, ui->height - high / ui->scale, wide / ui->scale, high / ui->scale};

@@ -211,6 +211,7 @@ void campaign_choices(App *app, Headquarters *hq, Rectangle box)
     Rectangle room = ui_panel(ui, box, NULL);
     draw_question(app, hq, &room);
     Rectangle row = box_bottom(&room, BUTTON, 10);
+    ui_keep_clear(ui, row, "what goes on from here");
     if (hq->briefing) {
         draw_forward(app, hq, row);
         row = box_bottom(&room, BUTTON - 6, 8);
@@ -227,7 +228,9 @@ void campaign_choices(App *app, Headquarters *hq, Rectangle box)
     draw_take_back(app, hq, box_left(&row, 130, 8));
     if (decides) {
         draw_left(app, hq, box_bottom(&room, 18, 6));
-        draw_staff(app, hq, box_bottom(&room, BUTTON - 6, 8));
+        Rectangle staff = box_bottom(&room, BUTTON - 6, 8);
+        ui_keep_clear(ui, staff, "what the staff can do");
+        draw_staff(app, hq, staff);
     }
     if (general)
         draw_general(app, hq, room);

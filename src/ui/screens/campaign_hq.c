@@ -99,10 +99,11 @@ static void propose(App *app, Headquarters *hq)
     }
     hq->proposed_from = from;
     hq->proposed = session_now(session);
-    app_notice(app,
-               done ? "The staff has made %d decisions. %s takes all of them back."
-                    : "There is nothing to propose.",
-               done, app_key_name(app, DO_UNDO));
+    if (done)
+        app_notice(app, "The staff has made %d decision%s. %s takes %s back.", done, done == 1 ? "" : "s",
+                   app_key_name(app, DO_UNDO), done == 1 ? "it" : "all of them");
+    else
+        app_notice(app, "There is nothing to propose.");
     ui_again(app->ui);
 }
 

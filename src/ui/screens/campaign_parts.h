@@ -3,9 +3,9 @@
 #define UI_SCREENS_CAMPAIGN_PARTS_H
 
 #include "core/books/story.h"
-#include "ui/model/library.h"
-#include "ui/model/report.h"
+#include "ui/model/report/report.h"
 #include "ui/model/roster.h"
+#include "ui/model/shelf/library.h"
 #include "ui/screens/campaign.h"
 
 enum { COMMANDERS = 256, FORM_NAME_SIZE = CAMPAIGN_NAME_SIZE };

@@ -8,7 +8,7 @@
 
 #include "core/base/ensure.h"
 #include "ui/app.h"
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 
 enum { SEED_SIZE = SEED_TEXT_SIZE };
 
@@ -261,7 +261,7 @@ static void draw_map(App *app, Missions *missions, Rectangle box)
     MapCamera camera = {0};
     ui_plate(ui, box, 6, ui_tone(ui, TONE_CLOTH));
     Rectangle room = box_inset(box, 6);
-    camera_fit(&camera, missions->board->extent(view.game, view.state), room);
+    camera_fit(&camera, missions->board->extent(view.game, view.state, room), room);
     ui_clip(ui, room);
     missions->board->draw(ui, missions->cache, &camera, &view, room);
     ui_clip_end(ui);

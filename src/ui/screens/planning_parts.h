@@ -4,10 +4,10 @@
 #define UI_SCREENS_PLANNING_PARTS_H
 
 #include "ui/app.h"
-#include "ui/model/library.h"
 #include "ui/model/plan_past.h"
 #include "ui/model/planning.h"
-#include "ui/table/small_map.h"
+#include "ui/model/shelf/library.h"
+#include "ui/table/map/small_map.h"
 
 typedef struct Planning {
     Plan plan;

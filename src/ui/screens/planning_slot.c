@@ -87,6 +87,14 @@ static void write_value(const App *app, const PlanSlot *slot, char *text, int si
         text_append(text, size, ": %.*s", (int)strcspn(what, ","), what);
 }
 
+/* Why the staff proposed it; false: it did not. */
+static bool write_advice(const PlanSlot *slot, char *text, int size)
+{
+    const char *advice = plan_advice(slot);
+    text_print(text, size, "Staff: %s", advice ? advice : "");
+    return advice != NULL;
+}
+
 static float value_width(float width)
 {
     return width - 2 * ARROW - 3 * GAP - 2 * PAD - MARK;
@@ -96,9 +104,13 @@ static float row_height(const App *app, const PlanSlot *slot, float width)
 {
     const Ui *ui = app->ui;
     char value[SENTENCE_SIZE];
+    char advice[SENTENCE_SIZE];
     write_value(app, slot, value, sizeof value);
     return 2 * PAD + ui_height(ui, FACE_SMALL) + 2 +
-           ui_paragraph_height(ui, value_width(width), FACE_BODY, value);
+           ui_paragraph_height(ui, value_width(width), FACE_BODY, value) +
+           (write_advice(slot, advice, sizeof advice)
+                ? ui_paragraph_height(ui, value_width(width), FACE_SMALL, advice)
+                : 0);
 }
 
 static int draw_arrow(Ui *ui, Rectangle box, int slot, const char *sign, bool more)
@@ -147,7 +159,9 @@ static void draw_row(App *app, Planning *planning, Rectangle box, int number)
     float wide = ui_width(ui, FACE_SMALL, slot->rule) + 2;
     ui_rule(ui, box_right(&head, wide, 6), ALIGN_RIGHT, slot->rule);
     ui_text_cut(ui, head, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, slot->title);
-    ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_TEXT : TONE_DIM), value);
+    box_top(&room, ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_TEXT : TONE_DIM), value), 0);
+    if (write_advice(slot, value, sizeof value))
+        ui_paragraph(ui, room, FACE_SMALL, ui_tone(ui, TONE_DIM), value);
     if (by) {
         planning_pick(planning, ui, number);
         planning_wish(planning, ui, number, slot_step(slot, by));

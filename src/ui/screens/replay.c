@@ -6,9 +6,9 @@
 
 #include "core/base/ensure.h"
 #include "ui/app.h"
-#include "ui/model/report.h"
-#include "ui/model/timeline.h"
-#include "ui/table/small_map.h"
+#include "ui/model/report/report.h"
+#include "ui/model/report/timeline.h"
+#include "ui/table/map/small_map.h"
 
 enum { PACES = 4 };
 

@@ -7,7 +7,7 @@
 
 #include "core/base/ensure.h"
 #include "ui/app.h"
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 #include "ui/model/thinker.h"
 
 static const float ROW = 58, GAP = 6;

@@ -6,8 +6,8 @@
 
 #include "core/base/ensure.h"
 #include "ui/app.h"
-#include "ui/model/books.h"
 #include "ui/model/lesson_ahead.h"
+#include "ui/model/shelf/books.h"
 
 enum { TYPED_SIZE = 64 };
 

@@ -6,8 +6,8 @@
 
 #include "core/base/ensure.h"
 #include "ui/app.h"
-#include "ui/model/library.h"
-#include "ui/model/progress.h"
+#include "ui/model/shelf/library.h"
+#include "ui/model/shelf/progress.h"
 
 enum { LESSONS = 64 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/explanation.h"
 #include "ui/model/thinker.h"
 #include "ui/table/table.h"
 
@@ -87,11 +88,15 @@ static void tell_slips(Table *table, const Reason *warnings, int count)
 
 int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARNINGS])
 {
-    const Sitting *sitting = table->sitting;
-    if (!sitting->shapes || !sitting->shapes->warn)
-        return 0;
-    return sitting->shapes->warn(session_game(sitting->session), session_seen(sitting->session), action,
-                                 warnings, TABLE_WARNINGS);
+    const Session *session = table->sitting->session;
+    Reason lines[TABLE_REASONS];
+    int count = explain_after(session_rules(session), session_game(session), session_seen(session), action,
+                              lines, TABLE_REASONS),
+        kept = 0;
+    for (int i = 0; i < count && kept < TABLE_WARNINGS; i++)
+        if (reason_warns(&lines[i]))
+            warnings[kept++] = lines[i];
+    return kept;
 }
 
 static void keep_for_repeat(Table *table, Action action)
@@ -233,7 +238,7 @@ static void forget_plans(Table *table)
 {
     table->deciding_until = 0;
     table->ordered = false;
-    table->choosing[0] = table->selected[0] = '\0';
+    table->choosing[0] = table->selected[0] = table->bound_for[0] = '\0';
     table->hint.open = table->asks_first = false;
     table->log.chosen = -1;
 }
@@ -244,7 +249,7 @@ static void tell_back(Table *table, int count, const char *nothing)
         app_notice(table->app, "This is an iron game: nothing is taken back.");
     else if (!count)
         app_notice(table->app, "%s", nothing);
-    table->choosing[0] = '\0';
+    table->choosing[0] = table->bound_for[0] = '\0';
     table->hint.open = table->ordered = table->asks_first = false;
     table->deciding_until = 0;
 }
@@ -296,24 +301,38 @@ void table_choose_line(Table *table, int line)
         return;
     }
     text_copy(table->choosing, sizeof table->choosing, order->menu.label);
+    ui_scroll_to(table->ui, "targets", 0, 1); /* from its first line on */
     app_sound(table->app, SOUND_CLICK);
     ui_again(table->ui);
 }
 
 /* ---- selecting ---- */
 
+static bool in_pile(const Table *table, const char *thing)
+{
+    for (int i = 0; i < table->pile_count; i++)
+        if (strcmp(table->pile[i], thing) == 0)
+            return true;
+    return false;
+}
+
 void table_select(Table *table, const char *thing)
 {
+    if (!in_pile(table, thing))
+        table->pile_count = 0;
     text_copy(table->selected, sizeof table->selected, thing);
-    table->choosing[0] = '\0';
+    table->choosing[0] = table->bound_for[0] = '\0';
     table->asks_first = false;
     table->subject = 0;
+    table->log.chosen = table->story.open = -1;
     ui_again(table->ui);
 }
 
 void table_cancel(Table *table)
 {
-    if (table->asks_first)
+    if (table->bound_for[0])
+        table->bound_for[0] = '\0';
+    else if (table->asks_first)
         table->asks_first = false;
     else if (table->choosing[0])
         table->choosing[0] = '\0';
@@ -323,6 +342,8 @@ void table_cancel(Table *table)
         table->sight[0] = table->comms[0] = '\0';
     else if (table->selected[0])
         table->selected[0] = '\0';
+    else if (table->pile_count)
+        table->pile_count = 0;
     else
         table->window = WINDOW_MENU;
     ui_again(table->ui);
@@ -363,6 +384,23 @@ static int choice_under(const Table *table, const char *thing, Vector2 at)
     return found;
 }
 
+/* Nothing can be done there: the reason is said. */
+static void tell_why_not(Table *table, const char *thing)
+{
+    PlaceAnswer answer;
+    Reason reason = {0};
+    table_answer(table, thing, &answer);
+    text_copy(reason.label, sizeof reason.label, answer.text);
+    text_copy(reason.rule, sizeof reason.rule, answer.rule);
+    tell_refusal(table, &reason);
+}
+
+/* Whether anything can be ordered to it: then a click means it and no target. */
+static bool is_actor(const Table *table, const char *thing)
+{
+    return orders_find(&table->sitting->orders, thing, NULL, NULL, -1) >= 0;
+}
+
 void table_click(Table *table, const char *thing)
 {
     bool choosing = table->choosing[0] || (table->mine && !table->asks_orders);
@@ -372,8 +410,31 @@ void table_click(Table *table, const char *thing)
     else if (table_is_direct(table) && strcmp(thing, table->selected) != 0 &&
              table_ways(table, thing, &way, 1))
         table_send(table, thing, table->ui->pointer);
+    else if (!choosing && table_head_for(table, thing))
+        return;
+    else if (choice == -1 && table->choosing[0] && !is_actor(table, thing))
+        tell_why_not(table, thing);
     else if (choice == -1 || !choosing)
         table_select(table, thing);
+}
+
+/* While a target is wanted, those of it that can be chosen are listed already. */
+void table_list_pile(Table *table, const Thing *things, int count)
+{
+    int target = -1, targets = 0;
+    bool choosing = table->choosing[0] || (table->mine && !table->asks_orders);
+    for (int i = 0; choosing && i < count; i++)
+        if (choice_about(table, things[i]) >= 0) {
+            target = i;
+            targets++;
+        }
+    if (targets == 1)
+        table_click(table, things[target]);
+    if (targets)
+        return;
+    table_select(table, "");
+    memcpy(table->pile, things, (size_t)count * sizeof *things);
+    table->pile_count = count;
 }
 
 /* ---- straight there ---- */
@@ -393,8 +454,8 @@ void table_send(Table *table, const char *thing, Vector2 at)
         table->ways_at = at;
         text_copy(table->ways_for, sizeof table->ways_for, thing);
         ui_again(table->ui);
-    } else {
-        app_notice(table->app, "%s can do nothing at %s now.", table->selected, thing);
+    } else if (!table_head_for(table, thing)) {
+        tell_why_not(table, thing);
     }
 }
 
@@ -414,7 +475,7 @@ static void bring_into_sight(Table *table, const char *thing)
     Rectangle room = table->rooms.map;
     if (!board || !board->where || !board->extent || table->camera.zoom <= 0)
         return;
-    Rectangle extent = board->extent(table->view.game, table->view.state),
+    Rectangle extent = board->extent(table->view.game, table->view.state, room),
               box = board->where(table->cache, thing);
     Vector2 middle = {box.x + box.width / 2, box.y + box.height / 2};
     if (box.width <= 0)
@@ -445,6 +506,14 @@ void table_next(Table *table)
             next = (i + 1) % count;
     table->touring = true;
     table_show(table, things[next]);
+}
+
+void table_stand(Table *table, const char *topic, const char *answer)
+{
+    if (!session_stand(table->sitting->session, topic, answer[0] ? answer : NULL))
+        app_notice(table->app, "This cannot be changed here.");
+    sitting_refresh(table->sitting);
+    ui_again(table->ui);
 }
 
 int table_end_action(const Table *table)
@@ -568,6 +637,8 @@ static void ask_hint(Table *table, double seconds)
     if (table->advice)
         return;
     hint->open = hint->count > 0;
+    hint->weighed = false;
+    hint->other_count = -1;
     if (!hint->open) {
         app_notice(table->app, "The staff has no advice here.");
         return;

@@ -62,13 +62,12 @@ static float width_of(const Table *table, const char *label, const char *key)
     return ui_width(table->ui, FACE_BOLD, label) + ui_width(table->ui, FACE_SMALL, key) + 34;
 }
 
-static void draw_button(Table *table, Rectangle box, const BarButton *button)
+static void draw_button(Table *table, Rectangle box, const BarButton *button, const char *key)
 {
     const char *why = button->why_not ? button->why_not(table) : NULL;
     if (button->quick)
         ui_quick(table->ui);
-    if (ui_button(table->ui, button->id, box, button->label, app_key_name(table->app, button->key),
-                  BUTTON_PLAIN, why))
+    if (ui_button(table->ui, button->id, box, button->label, key, BUTTON_PLAIN, why))
         button->act(table);
 }
 
@@ -104,11 +103,36 @@ static void warn_before_end(Table *table, Rectangle box, int end)
     ui_tip(ui, text);
 }
 
+/* What becomes of what is left, or what keeps it from ending; what has no room there is not said. */
+static void end_line(const Table *table, int end, bool wanted, float width, char *text, int size)
+{
+    const Sitting *sitting = table->sitting;
+    const Session *session = sitting->session;
+    const Shapes *shapes = sitting->shapes;
+    char again[64] = "press again";
+    text[0] = '\0';
+    if (end < 0)
+        return;
+    if (sitting->lesson && !wanted)
+        text_copy(text, size, "not in this step");
+    else if (shapes && shapes->leaves)
+        shapes->leaves(session_game(session), session_seen(session), sitting->orders.actions[end], text,
+                       size);
+    if (table_ends_again(table)) {
+        text_print(again, sizeof again, "%s%spress again", text, text[0] ? ": " : "");
+        bool fits = ui_width(table->ui, FACE_TINY, again) <= width;
+        text_copy(text, size, fits ? again : "press again");
+    }
+    if (ui_width(table->ui, FACE_TINY, text) > width)
+        text[0] = '\0';
+}
+
 static void draw_end(Table *table, Rectangle box, const char *label)
 {
+    char line[64];
     if (table_watches(table)) { /* it keeps its place, and means nothing else meanwhile */
-        ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN,
-                  "After the film");
+        ui_button_over(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN,
+                       "After the film", "after the film");
         return;
     }
     /* What the lesson does not want yet is not gold; it says why not when it is tried. */
@@ -118,11 +142,14 @@ static void draw_end(Table *table, Rectangle box, const char *label)
     bool wanted = end >= 0 && !reads &&
                   !(table->sitting->lesson &&
                     sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
-    if (ui_button(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
-                  end >= 0 && table_ends_again(table) ? BUTTON_DANGER
-                  : wanted                            ? BUTTON_GOLD
-                                                      : BUTTON_PLAIN,
-                  end < 0 ? "There is nothing to end now" : NULL))
+    if (table->points == POINTS_AT_END)
+        table->points_box = box;
+    end_line(table, end, wanted, box.width - 22, line, sizeof line);
+    if (ui_button_over(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
+                       end >= 0 && table_ends_again(table) ? BUTTON_DANGER
+                       : wanted                            ? BUTTON_GOLD
+                                                           : BUTTON_PLAIN,
+                       end < 0 ? "There is nothing to end now" : NULL, line))
         table_end(table);
     warn_before_end(table, box, end);
 }
@@ -134,28 +161,34 @@ static const char *end_label(const Table *table)
     return end >= 0 ? table->sitting->orders.shapes[end].label : shapes ? shapes->end : "Done";
 }
 
-static void status(Table *table, Rectangle row)
+static const float STATUS = 150, END = 216, BUTTON = 40, GAP = 8;
+
+/* How the game is kept. */
+static void saved_text(const Table *table, char *text, int size)
+{
+    int reveals, back = session_take_backs(table->sitting->session, &reveals);
+    text_copy(text, size,
+              table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
+    if (back)
+        text_append(text, size, " \u00b7 %d taken back, %d past a card", back, reveals);
+}
+
+/* What the end would leave undone, whole; else how the game is kept, where that has room. */
+static void status(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
-    const Session *session = table->sitting->session;
-    int reveals, back = session_take_backs(session, &reveals);
-    char text[160] = "";
-    text_print(text, sizeof text, "%s",
-               table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
-    if (back)
-        text_append(text, sizeof text, " \u00b7 %d taken back, %d past a card", back, reveals);
     Reason left;
-    if (table_ends_again(table) && table_left(table, &left)) {
-        char again[LABEL_SIZE + 24];
-        text_print(again, sizeof again, "%s: press again", left.label);
-        ui_text_cut(ui, row, FACE_BOLD, ui_tone(ui, TONE_WARN), ALIGN_RIGHT, again);
-        return;
-    }
-    float width = ui_width(ui, FACE_SMALL, text) + 1;
-    ui_text(ui, box_right(&row, width, 12), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, text);
-    bool fits = ui_width(ui, FACE_SMALL, table->ask.text) <= row.width; /* else the panel says it alone */
-    if (table->mine && fits && !table_watches(table))
-        ui_text(ui, row, FACE_SMALL, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, table->ask.text);
+    char text[LABEL_SIZE + 24];
+    bool again = table_ends_again(table) && table_left(table, &left);
+    if (again)
+        text_print(text, sizeof text, "%s: press again", left.label);
+    else
+        saved_text(table, text, sizeof text);
+    float wide = again ? ui_width(ui, FACE_BOLD, text) + 4 : fminf(STATUS, room->width / 2);
+    Rectangle box = box_right(room, fminf(wide, room->width), GAP);
+    if (box.width > STATUS / 2)
+        ui_text_cut(ui, box, again ? FACE_BOLD : FACE_SMALL, ui_tone(ui, again ? TONE_WARN : TONE_FAINT),
+                    ALIGN_RIGHT, text);
 }
 
 static void luck(Table *table, Rectangle room)
@@ -167,31 +200,56 @@ static void luck(Table *table, Rectangle room)
         board->luck(table->ui, &table->view, sitting->session, sitting->story, lines, room);
 }
 
+static Rectangle end_box(Table *table, Rectangle *room, const char *label)
+{
+    float wide = width_of(table, label, app_key_name(table->app, DO_END)) + 10;
+    Rectangle box = box_right(room, fminf(fmaxf(END, wide), room->width), GAP * 2);
+    return box_middle(box, box.width, BUTTON);
+}
+
+static const char *key_of(const Table *table, const BarButton *button, bool told)
+{
+    return told ? app_key_name(table->app, button->key) : "";
+}
+
+static float widths(const Table *table, bool keys, float of[BUTTONS])
+{
+    float wide = 0;
+    for (int i = 0; i < BUTTONS; i++) {
+        of[i] = width_of(table, buttons[i].label, key_of(table, &buttons[i], keys));
+        wide += of[i] + GAP;
+    }
+    return wide;
+}
+
+/* Where not all have room beside each other, first the keys are not named, then all are narrower. */
+static void draw_buttons(Table *table, Rectangle *room)
+{
+    float of[BUTTONS], wide = widths(table, true, of);
+    bool keys = wide <= room->width;
+    if (!keys)
+        wide = widths(table, false, of);
+    float share = fminf(1, room->width / fmaxf(1, wide));
+    Rectangle row = box_right(room, wide * share, GAP);
+    for (int i = 0; i < BUTTONS; i++) {
+        Rectangle box = box_left(&row, of[i] * share, GAP * share);
+        draw_button(table, box_middle(box, box.width, BUTTON), &buttons[i], key_of(table, &buttons[i], keys));
+    }
+}
+
 void table_bar(Table *table)
 {
     Ui *ui = table->ui;
     const char *end = end_label(table);
     Rectangle room = table->rooms.bottom;
     ui_fill(ui, room, ui_tone(ui, TONE_BAR));
-    room = box_of(room.x + 12, room.y + 8, room.width - 24, room.height - 14);
-    float gap = 6, wide = width_of(table, end, app_key_name(table->app, DO_END)) + 10;
-    for (int i = 0; i < BUTTONS; i++)
-        wide += width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)) + gap;
+    room = box_of(room.x + ROOM_EDGE, room.y + 4, room.width - 2 * ROOM_EDGE, room.height - 8);
+    draw_end(table, end_box(table, &room, end), end);
     if (table_watches(table)) { /* what ends the impulse keeps its place, and waits */
-        float last = width_of(table, end, app_key_name(table->app, DO_END)) + 10;
-        Rectangle box = box_right(&room, fminf(last, room.width), 24);
-        draw_end(table, box_of(box.x, box.y, box.width, 36), end);
         film_bar(table, &room);
         return;
     }
-    Rectangle right = box_right(&room, fminf(wide, room.width), 16);
+    draw_buttons(table, &room);
+    status(table, &room);
     luck(table, room);
-    Rectangle row = box_top(&right, 36, 2);
-    status(table, right);
-    for (int i = 0; i < BUTTONS; i++)
-        draw_button(
-            table,
-            box_left(&row, width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)), gap),
-            &buttons[i]);
-    draw_end(table, row, end);
 }

@@ -26,18 +26,26 @@ typedef struct BoardView {
         *state; /* what the player sees: the present, a moment of the past, or a frame of the enemy's turn */
     const State *
         then; /* after the order that is being considered: who would be elsewhere is shown as a ghost; or NULL */
+    const State
+        *before; /* a film's: the position before this moment; what has come since is marked new; or NULL */
     const char *selected; /* a thing; "" none */
     const Thing *lit;     /* what can be chosen: gold */
     int lit_count;
     const Thing *pointed; /* what the lesson points at */
     int pointed_count;
-    const char *sight;  /* the card whose lines of sight are shown; "" none */
-    const char *comms;  /* the unit whose communication is shown; "" none */
-    bool fire;          /* all lines of fire, with who fires */
-    const Event *event; /* what has just happened, to be shown; or NULL */
-    float moment;       /* how far its showing is: 0 to 1 */
-    bool plain;         /* a small picture: no hot boxes, least text */
-    bool moves_all;     /* any counter can be dragged, not only the selected one */
+    bool points_elsewhere; /* its arrow is not on the map now */
+    double pointed_for;    /* seconds that it has pointed there */
+    const char *sight;     /* the card whose lines of sight are shown; "" none */
+    const char *comms;     /* the unit whose communication is shown; "" none */
+    bool fire;             /* all lines of fire, with who fires */
+    const Event *event;    /* what has just happened, to be shown; or NULL */
+    float moment;          /* how far its showing is: 0 to 1 */
+    const char *
+        focus; /* what needs the player: where the view opens if the whole map cannot be read; NULL or "": nothing */
+    bool whole;     /* the player wants to see the whole map, read or not */
+    bool plain;     /* a small picture: no hot boxes, least text */
+    bool filmed;    /* a film is shown: the camera is the film's, whatever has the focus */
+    bool moves_all; /* any counter can be dragged, not only the selected one */
 } BoardView;
 
 /* What the player did with the map in this pass. */
@@ -45,6 +53,8 @@ typedef struct BoardUse {
     Thing clicked;       /* "" none */
     Thing other_clicked; /* with the other button: a shortcut */
     Thing hovered;
+    Thing pile[BOARD_THINGS]; /* several units that stand as one were clicked: these */
+    int pile_count;
     Thing dragging, over; /* the counter that is being dragged, and the place under it */
     Thing dragged,
         dropped_on; /* let go in this pass; both are set or none, but for what is let go on a point */
@@ -55,6 +65,13 @@ typedef struct BoardUse {
 
 /* Pictures that are kept between passes: cards at the present zoom. */
 typedef struct BoardCache BoardCache;
+
+/* A sign on the map, what it is and means now: one sentence with its rule. */
+typedef struct BoardSign {
+    char text[SENTENCE_SIZE];
+    char rule[RULE_SIZE];
+    Rectangle box; /* on the screen */
+} BoardSign;
 
 /* A question that the inspector answers with Rules.explain. */
 typedef struct BoardSubject {
@@ -81,15 +98,23 @@ typedef struct EventLook {
     int sound;       /* a SoundKind, or -1 */
 } EventLook;
 
+/* A standing order to be given (core/session/session.h); an empty topic: none, an empty answer: it ends. */
+typedef struct StandingWish {
+    char topic[32], answer[120];
+} StandingWish;
+
 typedef struct Board {
     const char *rules_id;
     const char *sides[2]; /* what the sides are called, in the plural: "Viet Cong"; NULL: "other side" */
     float counter;        /* the width of a counter on the map, in its own units */
     bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
+    bool sight; /* it shows lines of sight alone */
+    float rail, panel; /* how wide the columns at its sides are; 0: as usual */
     BoardCache *(*open)(void);
     void (*close)(BoardCache *cache);
-    /* The whole map, in its own units. */
-    Rectangle (*extent)(const Game *game, const State *state);
+    float readable; /* the least zoom at which every letter of a counter can be read */
+    /* The whole map, in its own units, as it is laid out for such a room. */
+    Rectangle (*extent)(const Game *game, const State *state, Rectangle room);
     /* Draws the map into the room and takes clicks on it. The camera is moved by drags, wheel and the kit's keys. */
     BoardUse (*draw)(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
     /* Where a thing was drawn last, in units of the screen; width 0 if it was not. */
@@ -110,13 +135,28 @@ typedef struct Board {
     /* One line about a thing: "1/2 rifle squad, 2nd platoon, line, exposed"; and what can be asked about it. */
     void (*describe)(const BoardView *view, const char *thing, char *text, int size);
     int (*subjects)(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
+    /* The same as a sentence: what it is and what that means now, with the rule. NULL: the line serves. */
+    void (*tells)(const BoardView *view, const char *thing, BoardSign *sign);
+    /* The sign under a point of the screen: a tag, a marker, a border, a value that is printed there; false: none. May be NULL. */
+    bool (*sign)(const BoardCache *cache, Vector2 at, BoardSign *sign);
+    /* What a sentence over the map may not cover: counters, tags, names of places; boxes on the screen; returns how many. May be NULL. */
+    int (*taken)(const BoardCache *cache, Rectangle *boxes, int cap);
+    /* Whose a thing is; SIDE_NONE: nobody's. */
+    Side (*side_of)(const BoardView *view, const char *thing);
+    /* What the fire under way, or the order under the pointer, would do, in exact figures; returns the height it takes (room.height 0:
+     * only measured), 0: nothing is to be weighed. May be NULL. */
+    float (*weighs)(Ui *ui, const BoardView *view, Rectangle room);
+    /* The player's standing orders that belong to this table, in the column on the left; returns the height they take. `wish` is what
+     * he wants to be changed. May be NULL. */
+    float (*stands)(Ui *ui, const BoardView *view, const Session *session, Rectangle room,
+                    StandingWish *wish);
     /* The figures by which a player sees how it stands: objectives, losses, experience; lines of label and value. */
     int (*standing)(const BoardView *view, Reason *lines, int cap);
     /* How the film, the log and the sounds take an event; `state` is a position in which its units are still known. */
     void (*look)(const Game *game, const State *state, const Event *event, EventLook *look);
 } Board;
 
-extern const Board fof_board, folio_table_board;
+extern const Board fof_board, folio_table_board, fte_table_board;
 
 /* The board of a system; NULL if it has none. */
 const Board *board_of(const Rules *rules);
@@ -127,6 +167,9 @@ void board_side_name(const Rules *rules, int side, char *name, int size);
 bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room);
 /* The whole map in the room. */
 void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room);
+/* Where a fitted map is too small to be read, it is shown as large as it must be, around the focus (width 0: where it was); while that
+ * can be seen from where the map was fitted `before`, it stays there. */
+void camera_read(MapCamera *camera, const MapCamera *before, float readable, Rectangle focus, Rectangle room);
 /* Steps that keys and buttons ask for: pan by shares of the room, zoom by a factor around the middle. */
 void camera_pan(MapCamera *camera, Rectangle extent, Rectangle room, float across, float down);
 void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float factor, Vector2 around);

@@ -80,6 +80,15 @@ static void tabs(Table *table, Rectangle row, const BoardSubject *subjects, int 
     }
 }
 
+/* What it tells of befalls the other side: a hit is good for the player. */
+static bool is_theirs(const Table *table)
+{
+    Side player = session_options(table->sitting->session)->player,
+         side = table->board && table->board->side_of ? table->board->side_of(&table->view, table->selected)
+                                                      : SIDE_NONE;
+    return side <= SIDE_SECOND && player <= SIDE_SECOND && side != player;
+}
+
 void table_inspector(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
@@ -93,8 +102,9 @@ void table_inspector(Table *table, Rectangle *room)
     if (table->inspector_shut)
         return;
     explain(table, subjects[table->subject].subject);
+    bool theirs = is_theirs(table);
     float whole =
-        table_reasons(table, box_of(room->x, 0, room->width, 0), table->reasons, table->reason_count);
+        table_reasons(table, box_of(room->x, 0, room->width, 0), table->reasons, table->reason_count, theirs);
     /* Orders and log need room too; of what has no orders the answer is all there is to see. */
     bool orders = table->line_count || table->choosing[0];
     float share = table->window == WINDOW_INSPECTOR ? 1 : orders ? 0.3f : 0.6f;
@@ -102,6 +112,6 @@ void table_inspector(Table *table, Rectangle *room)
     Rectangle box = box_top(room, fminf(whole, most), 8);
     Rectangle content = ui_scroll(ui, "why", box, whole);
     table_reasons(table, box_of(content.x, content.y, content.width, whole), table->reasons,
-                  table->reason_count);
+                  table->reason_count, theirs);
     ui_scroll_end(ui);
 }

@@ -1,12 +1,12 @@
-/* The lesson beside the map: what it says, what was right, what was wrong, and the way on. */
+/* The lesson as a sheet in the panel: what it says, what was right, what was wrong, and the way on. */
 #include <math.h>
 #include <string.h>
 
-#include "ui/model/library.h"
-#include "ui/model/progress.h"
+#include "ui/model/shelf/library.h"
+#include "ui/model/shelf/progress.h"
 #include "ui/table/table.h"
 
-static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20;
+static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20, RULE_WIDTH = 60, MISTAKE_GAP = 6;
 
 /* ---- pages: steps that only tell are turned over; the last page is the step that is waited for ---- */
 
@@ -67,12 +67,10 @@ static const char *praise(const Table *table)
     const Sitting *sitting = table->sitting;
     if (has_ended(table))
         return sitting->progress.last;
-    for (int i = table->page - 1; i >= 0; i--) {
-        const LessonStep *step = &sitting->lesson->steps[i];
-        if (lesson_waits(step))
-            return lesson_praise(sitting->lesson, &sitting->progress, i);
-    }
-    return "";
+    int before = table->page - 1; /* it is praised once, on the page behind it */
+    return before >= 0 && lesson_waits(&sitting->lesson->steps[before])
+               ? lesson_praise(sitting->lesson, &sitting->progress, before)
+               : "";
 }
 
 static void where_text(const Table *table, char *text, int size)
@@ -86,6 +84,14 @@ static void where_text(const Table *table, char *text, int size)
                    table->page + 1, sitting->lesson->step_count, rule[0] ? " \u00b7 rule " : "", rule);
 }
 
+/* One that failed has only its last word. */
+static const char *shown_text(const Table *table)
+{
+    const Sitting *sitting = table->sitting;
+    bool failed = has_ended(table) && sitting->progress.state == LESSON_FAILED;
+    return failed ? "" : sitting->lesson->steps[table->page].say;
+}
+
 static float text_height(const Table *table, float width, const char *praised, const char *said)
 {
     const Ui *ui = table->ui;
@@ -93,57 +99,34 @@ static float text_height(const Table *table, float width, const char *praised, c
     return height + (praised[0] ? ui_paragraph_height(ui, width, FACE_BODY, praised) + 6 : 0);
 }
 
-/* One height for all pages, so that the map stays where it is. */
-static float measure(const Table *table, float width)
+static void mistake_text(const Table *table, char *text, int size)
 {
-    const Lesson *lesson = table->sitting->lesson;
-    const char *praised = "";
-    float most = 0, inside = width - 2 * PAD;
-    for (int i = 0; i < lesson->step_count; i++) {
-        const LessonStep *step = &lesson->steps[i];
-        most = fmaxf(most, text_height(table, inside, praised, step->say));
-        if (lesson_waits(step))
-            praised = step->praise;
-    }
-    return 2 * PAD + HEAD_HEIGHT + most + 10 + BUTTONS_HEIGHT;
+    text_print(text, size, "Not that: %s.", table->mistake_is.label);
 }
 
-static float height_for(Table *table, int place, float width)
+static float mistake_height(const Table *table, float width)
 {
-    float key = width * table->ui->scale;
-    if (table->lesson_boxes[place].width != key) {
-        table->lesson_boxes[place].width = key;
-        table->lesson_boxes[place].height = measure(table, width);
-    }
-    return table->lesson_boxes[place].height;
-}
-
-/* How large the map could be in such a room. */
-static float zoom_in(const Table *table, float width, float height)
-{
-    const Board *board = table->board;
-    const Sitting *sitting = table->sitting;
-    if (!board || !board->extent)
+    char text[LABEL_SIZE + 16];
+    if (!table->mistake)
         return 0;
-    Rectangle extent = board->extent(session_game(sitting->session), sitting_shown(sitting));
-    return fminf(width / fmaxf(1, extent.width), height / fmaxf(1, extent.height));
+    mistake_text(table, text, sizeof text);
+    return ui_paragraph_height(table->ui, width - 2 * PAD - RULE_WIDTH, FACE_BODY, text) + 16;
 }
 
+/* The sheet, and below it what was wrong, if anything was: what is left of the room lies below both. */
 Rectangle table_lesson_room(Table *table, Rectangle *room)
 {
-    const float gap = 12, least_map = 150;
-    float narrow = fminf(340, fmaxf(280, room->width * 0.5f));
-    float wide = fminf(room->width - 2 * gap, 760);
-    float above = fminf(height_for(table, 0, wide), room->height * 0.45f);
-    float beside = fminf(height_for(table, 1, narrow), room->height - 2 * gap);
-    float to_right = zoom_in(table, room->width - narrow - gap, room->height);
-    float below = zoom_in(table, room->width, room->height - above - gap);
-    if (room->width > narrow + gap + least_map && to_right > below) {
-        Rectangle strip = box_left(room, narrow + gap, 0);
-        return box_of(strip.x + gap, strip.y + gap, narrow, beside);
-    }
-    Rectangle strip = box_top(room, above + gap, 0);
-    return box_of(strip.x + (strip.width - wide) / 2, strip.y + gap, wide, above);
+    const float edge = 8, least_below = 160;
+    const Sitting *sitting = table->sitting;
+    float width = room->width - 2 * edge;
+    const char *said = shown_text(table);
+    float height = 2 * PAD + HEAD_HEIGHT + 4 +
+                   ui_paragraph_height(table->ui, width - 2 * PAD, FACE_HEAD, sitting->lesson->title) + 6 +
+                   text_height(table, width - 2 * PAD, praise(table), said) + 12 + BUTTONS_HEIGHT;
+    float wrong = table->mistake ? mistake_height(table, width) + MISTAKE_GAP : 0;
+    height = fmaxf(0, fminf(height, room->height - least_below - wrong));
+    Rectangle strip = box_top(room, height + edge + wrong, 0);
+    return box_of(strip.x + edge, strip.y + edge, width, height);
 }
 
 /* ---- buttons ---- */
@@ -154,9 +137,18 @@ static void turn_page(Table *table)
     ui_again(table->ui);
 }
 
+/* What was wrong goes with the next click or key: what that does is decided by what was shown. */
+static void forget_mistake(Table *table)
+{
+    InputKind kind = table->ui->event.kind;
+    if (kind == INPUT_RELEASE || kind == INPUT_KEY)
+        table->mistake = false;
+}
+
 /* Whatever else has the focus: first the text is read. */
 void table_lesson_key(Table *table)
 {
+    forget_mistake(table);
     bool reads = table->sitting->lesson && table->window == WINDOW_NONE && !has_ended(table) &&
                  !table_watches(table) && has_more(table);
     if (reads && ui_key(table->ui, KEY_ENTER, 0))
@@ -217,38 +209,39 @@ static void step_buttons(Table *table, Rectangle row)
 
 /* ---- the box ---- */
 
-/* Right below the box, over the map, until the next order. */
+/* Right below the sheet. */
 static void draw_mistake(Table *table)
 {
     Ui *ui = table->ui;
     Rectangle lesson = table->rooms.lesson;
     char text[LABEL_SIZE + 16];
-    text_print(text, sizeof text, "Not that: %s.", table->mistake_is.label);
-    float height = ui_paragraph_height(ui, lesson.width - 2 * PAD - 60, FACE_BODY, text) + 16;
-    Rectangle box = box_of(lesson.x, lesson.y + lesson.height + 6, lesson.width, height),
+    mistake_text(table, text, sizeof text);
+    Rectangle box = box_of(lesson.x, lesson.y + lesson.height + MISTAKE_GAP, lesson.width,
+                           mistake_height(table, lesson.width)),
               inside = box_inset(box, 8);
-    ui_layer(ui, false);
-    if (ui_hot(ui, "lesson.mistake", box, HOT_NO_FOCUS, text).pressed)
-        table->mistake = false;
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_WARN));
-    ui_rule(ui, box_right(&inside, 54, 6), ALIGN_RIGHT, table->mistake_is.rule);
-    ui_paragraph(ui, box_of(inside.x + 6, inside.y, inside.width - 6, 0), FACE_BODY, ui_tone(ui, TONE_WARN),
-                 text);
-    ui_layer_end(ui);
+    ui_rule(ui, box_right(&inside, RULE_WIDTH - 6, 6), ALIGN_RIGHT, table->mistake_is.rule);
+    ui_paragraph(ui, box_of(inside.x + 6, inside.y, inside.width - 6, inside.height), FACE_BODY,
+                 ui_tone(ui, TONE_WARN), text);
 }
 
 static void draw_texts(Table *table, Rectangle room, const char *said)
 {
     Ui *ui = table->ui;
     const char *good = praise(table);
-    Rectangle content = ui_scroll(ui, "lesson", room, text_height(table, room.width, good, said));
+    float height = text_height(table, room.width, good, said);
+    if (height > room.height + 0.5F) /* beside a bar the lines are shorter */
+        height = text_height(table, room.width - 14, good, said);
+    Rectangle content = ui_scroll(ui, "lesson", room, height);
     float y = content.y;
     if (good[0])
         y += ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_FRIEND),
                           good) +
              6;
-    ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_INK), said);
+    /* Within what was measured: the layout check sees it if not. */
+    ui_paragraph(ui, box_of(content.x, y, content.width, content.y + content.height - y), FACE_BODY,
+                 ui_tone(ui, TONE_INK), said);
     ui_scroll_end(ui);
 }
 
@@ -259,22 +252,16 @@ void table_lesson(Table *table)
     char text[256];
     if (!sitting->lesson)
         return;
-    const LessonStep *step = &sitting->lesson->steps[table->page];
     Rectangle box = table->rooms.lesson, inside = box_inset(box, PAD);
-    app_cloth(ui, table->rooms.lesson_strip);
+    ui_plate(ui, box_of(box.x + 2, box.y + 3, box.width, box.height), 8, ui_faded(BLACK, 0.35F));
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PAPER_LIGHT));
     where_text(table, text, sizeof text);
-    Rectangle head = box_top(&inside, HEAD_HEIGHT, 0), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 8);
-    float where = ui_width(ui, FACE_SMALL, text) + 1, title = ui_width(ui, FACE_TINY, sitting->lesson->title);
-    char *rule = strstr(text, " \u00b7 ");
-    if (rule && where + 8 + title > head.width) { /* what the step is about goes before its rule */
-        *rule = '\0';
-        where = ui_width(ui, FACE_SMALL, text) + 1;
-    }
-    ui_text(ui, box_right(&head, where, 8), FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, text);
-    ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, sitting->lesson->title);
-    bool failed = has_ended(table) && sitting->progress.state == LESSON_FAILED;
-    draw_texts(table, inside, failed ? "" : step->say);
+    Rectangle head = box_top(&inside, HEAD_HEIGHT, 4), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 12);
+    ui_text_cut(ui, head, FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, text);
+    const char *title = sitting->lesson->title;
+    ui_paragraph(ui, box_top(&inside, ui_paragraph_height(ui, inside.width, FACE_HEAD, title), 6), FACE_HEAD,
+                 ui_tone(ui, TONE_INK), title);
+    draw_texts(table, inside, shown_text(table));
     if (has_ended(table))
         ending_buttons(table, buttons);
     else if (!table_watches(table))

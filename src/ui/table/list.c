@@ -2,6 +2,7 @@
  * question; and what the order under the pointer would do. */
 #include <string.h>
 
+#include "core/play/explanation.h"
 #include "ui/table/table.h"
 
 enum { CHANCES_MOST = 12, ODDS_MOST = 64 };
@@ -89,8 +90,6 @@ static void keep_places(Table *table, const OrderLine *fresh, int count)
     for (int i = 0; i < count; i++)
         if (!fresh[i].off && table->kept_count < TABLE_LINES && !is_kept(table, fresh[i].menu.label))
             table->kept[table->kept_count++].menu = fresh[i].menu;
-    if (!anew)
-        return;
     for (table->apart = 0; table->apart < table->kept_count && !table->kept[table->apart].menu.apart;)
         table->apart++;
 }
@@ -202,13 +201,6 @@ void table_choice_text(const Table *table, const Choice *choice, char *text, int
 
 /* ---- straight to a place ---- */
 
-/* "3,2/cover1" lies on "3,2". */
-static bool lies_on(const char *target, const char *thing)
-{
-    size_t length = strlen(thing);
-    return strncmp(target, thing, length) == 0 && (target[length] == '\0' || target[length] == '/');
-}
-
 int table_ways(const Table *table, const char *thing, int *actions, int cap)
 {
     const Orders *orders = &table->sitting->orders;
@@ -216,7 +208,7 @@ int table_ways(const Table *table, const char *thing, int *actions, int cap)
     Reason reason;
     for (int i = orders_find(orders, table->selected, NULL, NULL, -1); i >= 0;
          i = orders_find(orders, table->selected, NULL, NULL, i))
-        if (orders->shapes[i].target[0] && lies_on(orders->shapes[i].target, thing) && count < cap &&
+        if (orders->shapes[i].target[0] && orders_lies_on(orders->shapes[i].target, thing) && count < cap &&
             !lesson_refuses(table, i, &reason))
             actions[count++] = i;
     return count;
@@ -250,13 +242,17 @@ void table_consider(Table *table, int action)
         return;
     considered->action = action;
     considered->changes = sitting->changes;
-    considered->warning_count = 0;
+    considered->line_count = 0;
+    considered->chance = -1;
     considered->preview.count = 0;
     ui_again(table->ui);
     if (action < 0)
         return;
     preview_make(&considered->preview, sitting->session, sitting->orders.actions[action]);
-    considered->warning_count = table_warnings(table, sitting->orders.actions[action], considered->warnings);
+    considered->line_count = explain_after(session_rules(sitting->session), session_game(sitting->session),
+                                           session_seen(sitting->session), sitting->orders.actions[action],
+                                           considered->lines, TABLE_REASONS);
+    considered->chance = chance_of(table, action);
 }
 
 /* ---- what is gold on the map ---- */

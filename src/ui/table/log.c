@@ -224,9 +224,10 @@ static void choose(Table *table, int index, const StoryLine *line)
 {
     LogLook *log = &table->log;
     EventLook look = look_of(table, line);
-    log->chosen = log->chosen == index ? -1 : index;
-    if (look.about[0] && log->chosen >= 0)
+    bool opens = log->chosen != index;
+    if (look.about[0] && opens)
         table_show(table, look.about);
+    log->chosen = opens ? index : -1; /* after that: to select a thing shuts the line that is open */
     ui_again(table->ui);
 }
 
@@ -338,6 +339,7 @@ void table_log(Table *table, Rectangle room, bool large)
     Rectangle content = ui_scroll(ui, id, room, log->height);
     float y = content.y;
     for (int i = 0; i < log->count; i++) {
+        ui_list_row(ui, box_of(content.x, y, room.width - 14, log->heights[i]));
         /* Those just out of sight are there for the arrow keys. */
         if (y + log->heights[i] > room.y - BEYOND && y < room.y + room.height + BEYOND)
             draw_line(table, box_of(content.x, y, room.width - 14, log->heights[i]), i);

@@ -98,9 +98,11 @@ static void draw_record(Table *table, Rectangle *box, const Happening *one)
 
 static void choose(Table *table, const Happening *one, const EventLook *look)
 {
-    table->story.open = is_open(table, one) ? -1 : one->line;
-    if (look->about[0] && table->story.open >= 0)
+    bool opens = !is_open(table, one);
+    if (look->about[0] && opens)
         table_show(table, look->about);
+    table->story.open =
+        opens ? one->line : -1; /* after that: to select a thing shuts the line that is open */
     ui_again(table->ui);
 }
 
@@ -148,6 +150,7 @@ void table_story(Table *table, Rectangle room)
     y = content.y;
     for (int i = look->first; i < look->list.count; i++) {
         float high = height_of(table, &look->list.list[i], width);
+        ui_list_row(ui, box_of(content.x, y, width, high - 3));
         if (y + high > room.y - BEYOND && y < room.y + room.height + BEYOND)
             draw_one(table, box_of(content.x, y, width, high), &look->list.list[i]);
         y += high;
@@ -155,14 +158,14 @@ void table_story(Table *table, Rectangle room)
     ui_scroll_end(ui);
 }
 
-/* Two registers: the story, and the record with rules and numbers. */
+/* Two registers: the story, and the record with rules and numbers. Where there is little room, the newest of the story. */
 void table_chronicle(Table *table, Rectangle room)
 {
     static const char *const names[] = {"Story", "Record"};
     Ui *ui = table->ui;
     int shown = table->record;
     if (room.height < 96) {
-        table_log(table, room, false);
+        table_story(table, room);
         return;
     }
     Rectangle row = box_top(&room, 24, 5);

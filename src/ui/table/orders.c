@@ -5,7 +5,7 @@
 
 #include "ui/table/table.h"
 
-static const float LINE_HEIGHT = 28, LINE_GAP = 3, CONSIDERED_HEIGHT = 58, APART_HEIGHT = 18;
+static const float LINE_HEIGHT = 28, LINE_GAP = 3, APART_HEIGHT = 18;
 
 static void line_id(const char *kind, int number, char id[ID_SIZE])
 {
@@ -94,9 +94,13 @@ static Rectangle words_room(const Ui *ui, Rectangle box, const OrderLine *line)
     return room;
 }
 
-static float on_height(const Ui *ui, float width, const OrderLine *line)
+/* One that asks shows its name and what is given away. */
+static float on_height(const Table *table, float width, const OrderLine *line)
 {
+    const Ui *ui = table->ui;
     char text[VERB_LABEL_SIZE + 8];
+    if (!line->off && line->menu.count == 1 && table_asks_about(table, line->menu.first))
+        return fmaxf(LINE_HEIGHT, table_ask_height(table, width, line->menu.first, line->menu.label));
     order_text(line, text, sizeof text);
     float room = words_room(ui, box_of(0, 0, width, LINE_HEIGHT), line).width;
     return fmaxf(LINE_HEIGHT, ui_paragraph_height(ui, room, FACE_TINY, text));
@@ -142,11 +146,13 @@ static void draw_on(Table *table, Rectangle box, int number)
         return;
     }
     if (line->menu.count == 1 && table_asks_about(table, line->menu.first)) {
-        table_ask_row(table, box, line->menu.first);
+        table_ask_row(table, box, line->menu.first, line->menu.label);
         return;
     }
     text_print(label, sizeof label, "%s %s", line->menu.label, line->menu.cost);
     Hot hot = table_row(ui, id, box, 0, label);
+    if (table->points == POINTS_AT_ORDER && table->points_box.height <= 0)
+        table->points_box = box;
     if (hot.hovered && line->menu.count == 1)
         table->wanted = line->menu.first;
     if (hot.hovered)
@@ -163,50 +169,6 @@ static void draw_on(Table *table, Rectangle box, int number)
                 ALIGN_LEFT, text);
     if (hot.pressed)
         table_choose_line(table, number);
-}
-
-/* ---- what it would do ---- */
-
-static float say(Ui *ui, Rectangle room, float y, const Reason *line, Tone tone, const char *before)
-{
-    char text[LABEL_SIZE + 24];
-    text_print(text, sizeof text, "%s%s", before, line->label);
-    float width = room.width - 46, height = ui_paragraph_height(ui, width, FACE_SMALL, text);
-    if (y + height > room.y + room.height)
-        return y;
-    ui_paragraph(ui, box_of(room.x, y, width, 0), FACE_SMALL, ui_tone(ui, tone), text);
-    ui_rule(ui, box_of(room.x + room.width - 42, y, 42, ui_height(ui, FACE_SMALL)), ALIGN_RIGHT, line->rule);
-    return y + height + 1;
-}
-
-/* 1 if the first sentence is only the order itself. */
-static int tells_itself(const Table *table)
-{
-    const Considered *considered = &table->considered;
-    const Session *session = table->sitting->session;
-    char text[ACTION_TEXT_SIZE];
-    if (!considered->preview.count)
-        return 0;
-    session_rules(session)->say(session_game(session), session_seen(session),
-                                table->sitting->orders.actions[considered->action], text, sizeof text);
-    return strncmp(considered->preview.lines[0].label, text, strlen(text)) == 0;
-}
-
-/* Warnings first; then what surely follows, as far as there is room. */
-static void draw_considered(Table *table, Rectangle room)
-{
-    Ui *ui = table->ui;
-    const Considered *considered = &table->considered;
-    if (considered->action < 0 || considered->changes != table->sitting->changes)
-        return;
-    float y = room.y;
-    for (int i = 0; i < considered->warning_count; i++)
-        y = say(ui, room, y, &considered->warnings[i], TONE_WARN, "\u26a0 ");
-    int first = tells_itself(table);
-    for (int i = first; i < considered->preview.count; i++)
-        y = say(ui, room, y, &considered->preview.lines[i], TONE_DIM, i > first ? "" : "If ordered: ");
-    if (considered->preview.count <= first && !considered->warning_count && considered->preview.blind)
-        say(ui, room, y, &(Reason){.label = "Chance decides what follows."}, TONE_DIM, "");
 }
 
 /* ---- the lists ---- */
@@ -252,7 +214,7 @@ static void list_lines(Table *table, Rectangle content)
 {
     float y = content.y;
     for (int i = 0; i < table->kept_count; i++) {
-        float height = on_height(table->ui, content.width, &table->lines[i]);
+        float height = on_height(table, content.width, &table->lines[i]);
         if (i == table->apart)
             y += draw_apart(table, box_of(content.x, y, content.width, APART_HEIGHT));
         draw_on(table, box_of(content.x, y, content.width, height), i);
@@ -267,11 +229,11 @@ static void draw_target(Table *table, Rectangle box, int number)
     const Choice *choice = &table->choices[number];
     char id[ID_SIZE], text[220];
     line_id("target", number, id);
+    table_choice_text(table, choice, text, sizeof text);
     if (table_asks_about(table, choice->action)) {
-        table_ask_row(table, box, choice->action);
+        table_ask_row(table, box, choice->action, text);
         return;
     }
-    table_choice_text(table, choice, text, sizeof text);
     Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
     ui_tip(ui, choice->off ? choice->reason.label : "");
     if (hot.hovered && !choice->off)
@@ -299,7 +261,7 @@ static float lines_height(Table *table, float width)
 {
     float height = table->apart < table->kept_count ? APART_HEIGHT + LINE_GAP : 0;
     for (int i = 0; i < table->kept_count; i++)
-        height += on_height(table->ui, width, &table->lines[i]) + LINE_GAP;
+        height += on_height(table, width, &table->lines[i]) + LINE_GAP;
     return refused(table, box_of(0, 0, width, 0), height, false);
 }
 
@@ -324,7 +286,7 @@ static float whole_rows(Table *table, float width, float most)
         return fmaxf(1, floorf((most + LINE_GAP) / (LINE_HEIGHT + LINE_GAP))) * (LINE_HEIGHT + LINE_GAP) -
                LINE_GAP;
     for (int i = 0; i < table->kept_count; i++) {
-        float next = y + on_height(table->ui, width, &table->lines[i]) + LINE_GAP +
+        float next = y + on_height(table, width, &table->lines[i]) + LINE_GAP +
                      (i == table->apart ? APART_HEIGHT + LINE_GAP : 0);
         if (next - LINE_GAP > most)
             return fmaxf(LINE_HEIGHT, y - LINE_GAP);
@@ -365,7 +327,9 @@ void table_orders(Table *table, Rectangle *room)
     title_row(table, room);
     float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
                                        : lines_height(table, room->width - 14);
-    float most = room->height - CONSIDERED_HEIGHT - 4;
+    const float below =
+        fminf(140, fmaxf(62, room->height * 0.42F)); /* for what the order under the pointer would do */
+    float most = room->height - below - 4;
     if (content > most)
         most = fminf(most, whole_rows(table, room->width - 14, most));
     Rectangle box = box_top(room, fminf(content, most), 4);
@@ -376,9 +340,9 @@ void table_orders(Table *table, Rectangle *room)
         list_lines(table, inside);
     ui_scroll_end(ui);
     if (table->asks_first)
-        offer_silence(table, box_top(room, CONSIDERED_HEIGHT, 6));
+        offer_silence(table, box_top(room, below, 6));
     else
-        draw_considered(table, box_top(room, CONSIDERED_HEIGHT, 6));
+        table_consequences(table, box_top(room, below, 6));
     if (table->window != WINDOW_NONE || (digit = table_digit_hit(ui)) < 0)
         return;
     if (table->choosing[0] && digit < table->choice_count)

@@ -1,6 +1,7 @@
 /* panel: see the header. */
 #include "ui/table/panel.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -63,6 +64,13 @@ void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room)
         ui_text_lines(ui, room, ink, ALIGN_LEFT, brief);
 }
 
+void luck_left(Ui *ui, const char *left, const char *brief, Rectangle row)
+{
+    const char *text = ui_width(ui, FACE_SMALL, left) <= row.width ? left : brief;
+    if (ui_width(ui, FACE_SMALL, text) <= row.width)
+        ui_text(ui, row, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, text);
+}
+
 void luck_die(Ui *ui, int eyes, Rectangle box)
 {
     static const struct {
@@ -76,6 +84,17 @@ void luck_die(Ui *ui, int eyes, Rectangle box)
                   y = box.y + box.height / 2 + spots[i].y * box.height * 0.26f, r = box.width * 0.09f;
             ui_plate(ui, box_of(x - r, y - r, 2 * r, 2 * r), r, ui_tone(ui, TONE_INK));
         }
+}
+
+void luck_step(Ui *ui, Rectangle *row, int number, const char *words, bool on)
+{
+    char digit[4];
+    Rectangle disc = box_middle(box_left(row, 20, 6), 18, 18);
+    text_print(digit, sizeof digit, "%d", number);
+    ui_plate(ui, disc, 9, ui_faded(ui_tone(ui, TONE_GOLD), on ? 1 : 0.35F));
+    ui_text(ui, disc, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, digit);
+    ui_text(ui, box_left(row, ui_width(ui, FACE_BOLD, words) + 2, 12), FACE_BOLD,
+            ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, words);
 }
 
 /* ---- words ---- */
@@ -124,4 +143,52 @@ EventLook event_look(const EventRow *row, Side side)
                        .quiet = row->traits & QUIET,
                        .news = row->traits & NEWS,
                        .sound = row->sound - 1};
+}
+
+/* ---- chances ---- */
+
+/* Lines across, so that it is known without its colour. */
+static void hatch(Ui *ui, Rectangle box)
+{
+    const float step = 7;
+    ui_clip(ui, box);
+    for (float x = box.x - box.height; x < box.x + box.width; x += step)
+        ui_line(ui, (Vector2){x, box.y + box.height}, (Vector2){x + box.height, box.y}, 1.5F,
+                ui_faded(BLACK, 0.28F));
+    ui_clip_end(ui);
+}
+
+static Tone part_tone(const BarPart *part)
+{
+    return part->neutral && part->bad ? TONE_PIN
+           : part->bad                ? TONE_HIT
+           : part->neutral            ? TONE_MISS
+                                      : TONE_WELL;
+}
+
+static void draw_part(Ui *ui, Rectangle box, const BarPart *part)
+{
+    char text[40];
+    int percent = (int)lround(100 * part->share);
+    if (box.width < 1)
+        return;
+    ui_fill(ui, box, ui_tone(ui, part_tone(part)));
+    if (part->bad)
+        hatch(ui, box);
+    text_print(text, sizeof text, "%s%s%d", part->word, part->word[0] ? " " : "", percent);
+    if (ui_width(ui, FACE_SMALL, text) > box.width - 4)
+        text_print(text, sizeof text, "%d", percent);
+    if (ui_width(ui, FACE_SMALL, text) <= box.width - 4)
+        ui_text(ui, box, FACE_SMALL, WHITE, ALIGN_MIDDLE, text);
+}
+
+void bar_parts(Ui *ui, Rectangle box, const BarPart *parts, int count)
+{
+    float x = box.x;
+    for (int i = 0; i < count; i++) {
+        float width = box.width * (float)parts[i].share;
+        draw_part(ui, box_of(x, box.y, width, box.height), &parts[i]);
+        x += width;
+    }
+    ui_keep_clear(ui, box, "odds");
 }

@@ -24,8 +24,22 @@ bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room);
 
 /* What came of it: all of it if there is room, else `brief` (may be ""); the log has the rest. */
 void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room);
-/* A die of six faces. */
+/* What is left of chance, below that: in full, in brief, or not at all where keys with long names take its room. */
+void luck_left(Ui *ui, const char *left, const char *brief, Rectangle row);
+/* A die of six faces; 0: it has not fallen yet. */
 void luck_die(Ui *ui, int eyes, Rectangle box);
+/* A step of what is drawn before all eyes: its number in a disc and its words, cut off the row. */
+void luck_step(Ui *ui, Rectangle *row, int number, const char *words, bool on);
+
+/* ---- chances ---- */
+
+/* A part of a bar of chances. What is bad for the player is hatched, what is good for him plain, in every system. */
+typedef struct BarPart {
+    char word[24];
+    double share;      /* of 1 */
+    bool bad, neutral; /* neutral: between the two, leaning to one */
+} BarPart;
+void bar_parts(Ui *ui, Rectangle box, const BarPart *parts, int count);
 
 /* ---- words ---- */
 

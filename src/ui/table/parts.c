@@ -81,59 +81,40 @@ int table_digit_hit(Ui *ui)
 
 /* ---- explanations ---- */
 
-typedef struct Share {
-    char word[16];
-    int of, all;
-} Share;
-
-/* "chance of a hit", "3 of 8": a share of the bar. */
-static bool share_of(const Reason *reason, Share *share)
+/* "chance of a hit", "3 of 8". */
+static bool share_of(const Reason *reason, BarPart *part)
 {
-    static const char start[] = "chance of a ";
+    static const char start[] = "chance of ";
     if (strncmp(reason->label, start, strlen(start)) != 0)
         return false;
-    text_copy(share->word, sizeof share->word, reason->label + strlen(start));
+    const char *word = reason->label + strlen(start);
+    text_copy(part->word, sizeof part->word, strncmp(word, "a ", 2) == 0 ? word + 2 : word);
     char *rest = NULL, value[VALUE_SIZE];
     text_copy(value, sizeof value, reason->value);
     char *first = strtok_r(value, " ", &rest), *of = strtok_r(NULL, " ", &rest),
          *second = strtok_r(NULL, " ", &rest);
-    int64_t part, all;
-    if (!first || !of || !second || !text_to_int(first, 0, 1000000, &part) ||
-        !text_to_int(second, 1, 1000000, &all))
+    int64_t some, all;
+    if (!first || !of || !second || !text_to_int(first, 0, INT64_MAX, &some) ||
+        !text_to_int(second, 1, INT64_MAX, &all))
         return false;
-    share->of = (int)part;
-    share->all = (int)all;
+    part->share = (double)some / (double)all;
     return true;
 }
 
-static Tone share_tone(const char *word)
+/* What befalls a unit is bad for it: for the player if the unit is his. */
+static void judge_part(BarPart *part, bool theirs)
 {
-    return strcmp(word, "hit") == 0 ? TONE_HIT : strcmp(word, "pin") == 0 ? TONE_PIN : TONE_MISS;
+    bool harm = !strcmp(part->word, "hit") || !strcmp(part->word, "pin") || !strcmp(part->word, "contact");
+    part->bad = harm != theirs;
+    part->neutral = !strcmp(part->word, "pin");
 }
 
-static void draw_share(Ui *ui, Rectangle box, const Share *share)
-{
-    char text[32];
-    int percent = (int)lroundf(100 * (float)share->of / (float)share->all);
-    if (box.width < 1)
-        return;
-    ui_fill(ui, box, ui_tone(ui, share_tone(share->word)));
-    text_print(text, sizeof text, "%s %d", share->word, percent);
-    if (ui_width(ui, FACE_SMALL, text) > box.width - 4)
-        text_print(text, sizeof text, "%d", percent);
-    if (ui_width(ui, FACE_SMALL, text) <= box.width - 4)
-        ui_text(ui, box, FACE_SMALL, WHITE, ALIGN_MIDDLE, text);
-}
-
-/* All chances as one bar; returns how many of the reasons it took. */
-static int draw_bar(Ui *ui, Rectangle box, const Reason *reasons, int count)
+int table_bar_of(const Reason *reasons, int count, bool theirs, BarPart *parts, int cap)
 {
     int taken = 0;
-    float x = box.x;
-    for (Share share; taken < count && share_of(&reasons[taken], &share); taken++) {
-        float width = box.width * (float)share.of / (float)share.all;
-        draw_share(ui, box_of(x, box.y, width, box.height), &share);
-        x += width;
+    for (BarPart part = {0}; taken < count && taken < cap && share_of(&reasons[taken], &part); taken++) {
+        judge_part(&part, theirs);
+        parts[taken] = part;
     }
     return taken;
 }
@@ -159,44 +140,54 @@ static float reason_line(Ui *ui, Rectangle room, float y, const Reason *reason)
     return fmaxf(ui_paragraph_height(ui, width, FACE_SMALL, words), line) + 3;
 }
 
-float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count)
+float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count, bool theirs)
 {
+    enum { PARTS_MOST = 6 };
     Ui *ui = table->ui;
     const float bar = 18;
     float y = room.y;
     for (int i = 0; i < count;) {
-        Share share;
-        if (share_of(&reasons[i], &share)) {
-            int taken = 1;
-            if (room.height > 0)
-                taken = draw_bar(ui, box_of(room.x, y + 3, room.width, bar), &reasons[i], count - i);
-            else
-                while (i + taken < count && share_of(&reasons[i + taken], &share))
-                    taken++;
-            y += bar + 7;
-            i += taken;
-            continue;
-        }
-        y += reason_line(ui, room, y, &reasons[i]);
-        i++;
+        BarPart parts[PARTS_MOST];
+        int taken = table_bar_of(&reasons[i], count - i, theirs, parts, PARTS_MOST);
+        if (taken && room.height > 0)
+            bar_parts(ui, box_of(room.x, y + 3, room.width, bar), parts, taken);
+        y += taken ? bar + 7 : reason_line(ui, room, y, &reasons[i]);
+        i += taken ? taken : 1;
     }
     return y - room.y;
 }
 
 /* ---- before something is given away ---- */
 
-void table_ask_row(Table *table, Rectangle box, int action)
+static const float YES_NO = 46;
+
+/* Beside the two buttons. */
+static float ask_words(float width)
+{
+    return width - 2 * YES_NO - 24;
+}
+
+float table_ask_height(const Table *table, float width, int action, const char *name)
+{
+    const char *gives = table->sitting->orders.shapes[action].gives;
+    float words = ask_words(width);
+    return ui_paragraph_height(table->ui, words, FACE_SMALL, name) +
+           ui_paragraph_height(table->ui, words, FACE_SMALL, gives) + 2;
+}
+
+void table_ask_row(Table *table, Rectangle box, int action, const char *name)
 {
     Ui *ui = table->ui;
-    const float button = 46;
-    char text[GIVES_SIZE + 4];
-    text_print(text, sizeof text, "%s:", table->sitting->orders.shapes[action].gives);
+    const char *gives = table->sitting->orders.shapes[action].gives;
     table->wanted = action;
     ui_plate(ui, box, 4, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 4, 1, ui_tone(ui, TONE_WARN));
     Rectangle room = box_of(box.x + 8, box.y + 3, box.width - 12, box.height - 6);
-    Rectangle no = box_right(&room, button, 4), yes = box_right(&room, button, 6);
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, TONE_WARN), ALIGN_LEFT, text);
+    Rectangle no = box_right(&room, YES_NO, 4), yes = box_right(&room, YES_NO, 6);
+    float words = ask_words(box.width), y = box.y + 1;
+    if (table_ask_height(table, box.width, action, name) <= box.height + 1)
+        y += ui_paragraph(ui, box_of(room.x, y, words, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), name);
+    ui_paragraph(ui, box_of(room.x, y, words, 0), FACE_SMALL, ui_tone(ui, TONE_WARN), gives);
     if (ui_button(ui, "ask.yes", yes, "yes", "", BUTTON_DANGER, NULL))
         table_say_yes(table);
     if (ui_button(ui, "ask.no", no, "no", "", BUTTON_PLAIN, NULL))

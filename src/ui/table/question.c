@@ -19,11 +19,11 @@ static void draw_answer(Table *table, Rectangle box, int number)
     const Shape *shape = &table->sitting->orders.shapes[choice->action];
     char id[ID_SIZE], text[160];
     text_print(id, sizeof id, "answer.%d", number + 1);
+    table_choice_text(table, choice, text, sizeof text);
     if (table_asks_about(table, choice->action)) {
-        table_ask_row(table, box, choice->action);
+        table_ask_row(table, box, choice->action, text);
         return;
     }
-    table_choice_text(table, choice, text, sizeof text);
     Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
     ui_tip(ui, choice->off ? choice->reason.label : "");
     if (hot.hovered && !choice->off)
@@ -75,6 +75,12 @@ static void draw_end(Table *table, Rectangle room)
         app_open(table->app, &screen_after);
     if (ui_button(ui, "take back", row, "Take back", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
         table_wish(table, WISH_UNDO);
+}
+
+float table_question_least(const Table *table, float width)
+{
+    bool asked = table->ask.kind == ASK_OVER || (table->mine && !table->asks_orders);
+    return asked ? PAD + text_height(table, width) + 8 + fmaxf(34, LINE_HEIGHT) + PAD : 0;
 }
 
 float table_question(Table *table, Rectangle room)

@@ -6,10 +6,11 @@
 
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 #include "ui/table/table.h"
 
-static const float TOP_HEIGHT = 44, BOTTOM_HEIGHT = 72;
+static const float LOW_PANEL = 440, LEAST_INSPECTED = 230, LEAST_STORY = 120, NEWEST_STORY = 78,
+                   ROOM_FOR_ORDERS = 660;
 
 /* ---- beginning and end ---- */
 
@@ -30,6 +31,7 @@ static void leave(App *app, void *data)
     (void)app;
     if (table->board && table->board->close)
         table->board->close(table->cache);
+    small_map_close(&table->small);
     preview_free(&table->considered.preview);
     briefing_free(table->briefing);
     table_log_free(&table->log);
@@ -65,6 +67,7 @@ static void follow(Table *table)
     if (table->changes == sitting->changes)
         return;
     table->hint.open = table->asks_first = false;
+    table->pile_count = 0;
     table_after_order(table);
     if (!table->asks_orders || orders_find(&sitting->orders, table->selected, table->choosing, NULL, -1) < 0)
         table->choosing[0] = '\0';
@@ -100,28 +103,6 @@ static void guard_meaning(Table *table)
     table->guarded = means;
 }
 
-/* ---- dividing the window ---- */
-
-static TableRooms divide(Table *table)
-{
-    const Ui *ui = table->ui;
-    TableRooms rooms = {0};
-    Rectangle rest = {0, 0, ui->width, ui->height};
-    rooms.top = box_top(&rest, TOP_HEIGHT, 0);
-    rooms.bottom = box_bottom(&rest, BOTTOM_HEIGHT, 0);
-    rooms.left = box_left(&rest, ui->width < 1100 ? 188 : 214, 0);
-    rooms.tools = box_left(&rest, 36, 0);
-    rooms.right = box_right(&rest, ui->width < 1100 ? 276 : fminf(400, fmaxf(322, ui->width * 0.25f)), 0);
-    if (table->sitting->lesson) {
-        Rectangle whole = rest;
-        rooms.lesson = table_lesson_room(table, &rest);
-        rooms.lesson_strip = rest.x > whole.x ? box_of(whole.x, whole.y, rest.x - whole.x, whole.height)
-                                              : box_of(whole.x, whole.y, whole.width, rest.y - whole.y);
-    }
-    rooms.map = rest;
-    return rooms;
-}
-
 /* Undone back to before the first turn: there is another screen for that. */
 static bool is_planning(const Table *table)
 {
@@ -144,14 +125,22 @@ static void draw_top(Table *table)
         ui_text_cut(ui, row, FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, table->sitting->title);
 }
 
-static void draw_left(Table *table)
+static void draw_rail(Table *table)
 {
     Thing chosen = "";
     Rectangle room = table->rooms.left;
-    ui_fill(table->ui, room, ui_tone(table->ui, TONE_PANEL));
+    StandingWish wish = {"", ""};
+    float stands =
+        table->board && table->board->stands
+            ? table->board->stands(table->ui, &table->view, table->sitting->session, (Rectangle){0}, &wish)
+            : 0;
+    if (stands > 0 && stands < room.height / 2)
+        table->board->stands(table->ui, &table->view, table->sitting->session, box_bottom(&room, stands, 6),
+                             &wish);
+    if (wish.topic[0])
+        table_stand(table, wish.topic, wish.answer);
     if (table->board && table->board->forces)
-        table->board->forces(table->ui, &table->view,
-                             box_of(room.x + 8, room.y + 6, room.width - 16, room.height - 12), chosen);
+        table->board->forces(table->ui, &table->view, room, chosen);
     if (chosen[0])
         table_click(table, chosen);
 }
@@ -177,28 +166,81 @@ static void draw_needs(Table *table, Rectangle *room)
     ui_scroll_end(ui);
 }
 
-/* What the player can do, from the most pressing on. */
-static void draw_upper(Table *table, Rectangle *upper)
+/* Units that stand as one on the map: who they are, to choose from. */
+static void draw_pile(Table *table, Rectangle *room)
 {
-    Rectangle room = *upper;
+    Ui *ui = table->ui;
+    const float row = 33;
+    char title[48];
+    text_print(title, sizeof title, "%d units", table->pile_count);
+    table_heading(ui, room, room->width, title, TONE_GOLD, 4);
+    float content = (float)table->pile_count * row;
+    Rectangle inside = ui_scroll(ui, "pile", box_top(room, fminf(content, room->height), 6), content);
+    for (int i = 0; i < table->pile_count; i++) {
+        char id[ID_SIZE];
+        Rectangle box = box_of(inside.x, inside.y + (float)i * row, inside.width, row - 3);
+        bool chosen = strcmp(table->selected, table->pile[i]) == 0;
+        text_print(id, sizeof id, "listed %s", table->pile[i]);
+        if (table_row(ui, id, box, chosen ? HOT_CHOSEN : 0, table->pile[i]).pressed)
+            table_click(table, table->pile[i]);
+        table_thing(table, box_inset(box, 8), table->pile[i], false);
+    }
+    ui_scroll_end(ui);
+}
+
+static bool has_question(const Table *table)
+{
+    return table->ask.kind == ASK_OVER || (table->mine && !table->asks_orders);
+}
+
+/* A share of the room; but at least so much, if need be of what the story below has. */
+static Rectangle share_of(Rectangle room, float share, float least, float foot)
+{
+    return box_of(room.x, room.y, room.width, fminf(foot - room.y, fmaxf(room.height * share, least)));
+}
+
+/* What the player can do, from the most pressing on. Where there is no room for a question below a hint, it waits until that is read. */
+static void draw_upper(Table *table, Rectangle *upper, float foot)
+{
+    const float ENOUGH = 240, LEAST = 150, ROW = 60;
     if (table->hint.open)
-        box_top(upper, table_hint_box(table, box_of(room.x, room.y, room.width, room.height * 0.6f)), 10);
-    if (table->ask.kind == ASK_OVER || (table->mine && !table->asks_orders))
-        box_top(upper, table_question(table, box_of(room.x, upper->y, room.width, upper->height * 0.7f)), 10);
-    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > 90)
+        box_top(upper, table_hint_box(table, share_of(*upper, 0.6f, ENOUGH, foot)), 10);
+    float share = upper->height < LOW_PANEL ? 1 : 0.7f;
+    if (has_question(table) && (!table->hint.open || upper->height >= LEAST))
+        box_top(
+            upper,
+            table_question(table, share_of(*upper, share,
+                                           fmaxf(ENOUGH, table_question_least(table, upper->width)), foot)),
+            10);
+    if (upper->height < ROW)
+        return;
+    if (table->pile_count && !table->selected[0]) {
+        draw_pile(table, upper);
+        return;
+    }
+    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > LEAST_INSPECTED)
         table_inspector(table, upper);
     if (!table->asks_orders || !table->mine || upper->height <= 90)
         return;
+    *upper = share_of(*upper, 1, LEAST, foot);
     if (table->selected[0])
         table_orders(table, upper);
     else if (!table->hint.open)
         draw_needs(table, upper);
 }
 
-/* What changed while others acted stays until the next order; it can be put away. */
-static bool shows_sheet(Table *table, float room)
+static const float LOG_LEAST = 60; /* less shows no line of it */
+
+/* A unit's orders, advice or a question: the player decides here. */
+static bool decides_here(const Table *table)
 {
-    enum { FEW = 4 };
+    return table->selected[0] || table->hint.open || has_question(table);
+}
+
+/* What changed while others acted stays until the next order; it can be put away, and gives way to what is being decided. */
+static bool shows_sheet(Table *table, float room, float log)
+{
+    enum { FEW = 4, ROOM_TO_DECIDE = 320 };
     const Film *film = &table->sitting->film;
     int others = 0;
     for (int i = 0; i < film->count; i++)
@@ -206,14 +248,21 @@ static bool shows_sheet(Table *table, float room)
     float height = others >= FEW && !table->ordered && table->sheet_shut != table->sitting->changes
                        ? film_changes(table, (Rectangle){0})
                        : 0;
-    return height > 0 && height <= room;
+    return height > 0 && height <= room / 2 &&
+           (!decides_here(table) || room - log - height >= ROOM_TO_DECIDE);
 }
 
-static void draw_lower(Table *table, Rectangle room)
+static void draw_lower(Table *table, Rectangle room, bool sheet)
 {
-    if (shows_sheet(table, room.height))
+    float weighed = table->board && table->board->weighs
+                        ? table->board->weighs(table->ui, &table->view, (Rectangle){.width = room.width})
+                        : 0;
+    if (weighed > 0 && weighed < room.height)
+        table->board->weighs(table->ui, &table->view, box_bottom(&room, weighed, 8));
+    const float LEAST = 40; /* a line of the story */
+    if (sheet)
         film_changes(table, box_bottom(&room, film_changes(table, (Rectangle){0}), 8));
-    if (table->window != WINDOW_LOG)
+    if (table->window != WINDOW_LOG && room.height >= LEAST)
         table_chronicle(table, room);
 }
 
@@ -231,21 +280,28 @@ static void draw_watched(Table *table, Rectangle room)
 
 void table_right(Table *table)
 {
-    Ui *ui = table->ui;
-    Rectangle room = box_inset(table->rooms.right, 10);
-    ui_fill(ui, table->rooms.right, ui_tone(ui, TONE_PANEL));
+    Rectangle room = box_inset(table->rooms.right, ROOM_EDGE);
     if (table_watches(table)) {
         draw_watched(table, room);
         return;
     }
-    float log = room.height < 480 ? fmaxf(100, room.height * 0.24f) : room.height * 0.27f;
-    if (shows_sheet(table, room.height * 0.5F))
+    /* Under the sheet of a lesson there is room for what can be ordered, or for what happened: where a line of that is open, for it. */
+    bool low = room.height < LOW_PANEL, reads = table->log.chosen >= 0 || table->story.open >= 0;
+    bool orders = low && (has_question(table) || (table->selected[0] && !reads));
+    float share = reads && low ? 0.5f : room.height < 480 ? 0.24f : 0.27f;
+    float log = orders ? 0 : fmaxf(100, room.height * share);
+    if (table->selected[0] && table->asks_orders && table->mine && !reads)
+        log = fminf(log, fmaxf(NEWEST_STORY, room.height - ROOM_FOR_ORDERS));
+    bool sheet = shows_sheet(table, room.height, log);
+    if (sheet)
         log += film_changes(table, (Rectangle){0}) + 8 - 40;
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
     if (table->deciding || table->advice)
         table_deciding(table, &upper);
-    draw_upper(table, &upper);
-    draw_lower(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y));
+    draw_upper(table, &upper, room.y + room.height);
+    Rectangle lower = box_of(room.x, upper.y, room.width, fmaxf(0, room.y + room.height - upper.y));
+    if (lower.height >= LOG_LEAST && (!orders || lower.height > LEAST_STORY))
+        draw_lower(table, lower, sheet);
 }
 
 /* ---- keys ---- */
@@ -289,20 +345,29 @@ static void frame(App *app, void *data)
     table_lesson_key(table);
     table_list(table);
     table->changes = table->sitting->changes;
-    table->rooms = divide(table);
+    table->rooms = table_divide(table->ui->width, table->ui->height, table->board);
+    if (table->sitting->lesson)
+        table->rooms.lesson = table_lesson_room(table, &table->rooms.right);
     table->wanted = -1;
     table_map(table);
-    table_tools(table);
+    table_lesson_make_way(table);
     table->wanted_label[0] = '\0';
+    ui_fill(table->ui, table->rooms.rail, ui_tone(table->ui, TONE_PANEL));
+    ui_fill(table->ui, table->rooms.panel, ui_tone(table->ui, TONE_PANEL));
     table_lesson(table);
     draw_top(table);
-    draw_left(table);
+    table_tools(table);
+    table_where(table);
+    draw_rail(table);
     table_right(table);
     table_bar(table);
     keys(table);
     table_windows(table);
     table_film(table);
+    table_sentence(table);
+    table_lesson_point(table);
     table_consider(table, table->wanted);
+    table_go_on(table);
     table_fulfil(table);
 }
 

@@ -4,13 +4,16 @@
 #define UI_TABLE_TABLE_H
 
 #include "ui/app.h"
-#include "ui/table/film.h"
+#include "ui/table/film/film.h"
+#include "ui/table/map/small_map.h"
+#include "ui/table/panel.h"
 
 enum {
     TABLE_LINES = 64,     /* of a menu of orders */
     TABLE_TARGETS = 2048, /* of one order */
     TABLE_REASONS = 32,
     TABLE_WARNINGS = 6,
+    HINT_OTHERS = 3,
     TABLE_LIT = TABLE_TARGETS,
     FILTER_SIZE = 32,
     NAME_FIELD_SIZE = 64
@@ -29,9 +32,15 @@ typedef enum TableWindow {
     WINDOW_WAYS      /* several orders for one place */
 } TableWindow;
 
+/* The rail on the left has who commands, the small map and the tools; the panel on the right the lesson's sheet and the rest below it. */
 typedef struct TableRooms {
-    Rectangle top, left, tools, lesson_strip, lesson, map, right, bottom;
+    Rectangle top, rail, left, where, tools, map, panel, lesson, right, bottom;
 } TableRooms;
+
+#define ROOM_EDGE 12.0F /* between what stands in a panel and its edges */
+
+/* Divides a window: only the map grows with it. The board says how wide the columns are; it may be NULL. */
+TableRooms table_divide(float width, float height, const Board *board);
 
 /* A line of the menu with what the player wants to know about it. */
 typedef struct OrderLine {
@@ -55,13 +64,23 @@ typedef struct Choice {
     Reason reason;
 } Choice;
 
+/* What is under the pointer on the map, in words. */
+typedef struct HoverWords {
+    uint64_t key; /* of what it is about; 0: nothing */
+    double since; /* the pointer has been there, by Ui.now */
+    char text[SENTENCE_SIZE + RULE_SIZE], warning[LABEL_SIZE + RULE_SIZE + 8], rule[RULE_SIZE];
+    Rectangle about; /* the sign, if it is one */
+    bool in_panel;   /* no ground is free for it */
+} HoverWords;
+
 /* The order under the pointer or the focus: what would surely follow, and what speaks against it. */
 typedef struct Considered {
     int action; /* index into Orders.actions; -1: none */
     uint64_t changes;
     Preview preview;
-    Reason warnings[TABLE_WARNINGS];
-    int warning_count;
+    Reason lines[TABLE_REASONS]; /* what the rules say would come of it: changes, chances, warnings */
+    int line_count;
+    int chance; /* that it succeeds, per cent; -1: nothing is left to chance */
 } Considered;
 
 typedef struct Hint {
@@ -71,6 +90,10 @@ typedef struct Hint {
     Thing actor, target;
     Reason reasons[8];
     int count;
+    bool weighed; /* what else was weighed is open */
+    Action others[HINT_OTHERS];
+    Reason other_reasons[HINT_OTHERS];
+    int other_count; /* -1: not asked yet */
 } Hint;
 
 typedef struct LogLook {
@@ -125,6 +148,9 @@ typedef struct LastOrder {
     Shape shape;
 } LastOrder;
 
+/* What the lesson's arrow points at. */
+typedef enum LessonPoints { POINTS_AT_MAP, POINTS_AT_ORDER, POINTS_AT_END } LessonPoints;
+
 typedef struct Table {
     App *app;
     Ui *ui;
@@ -132,10 +158,15 @@ typedef struct Table {
     const Board *board;
     BoardCache *cache;
     MapCamera camera, fitted; /* fitted: as it was when the whole map was last put into the room */
+    SmallMap small;           /* in the rail */
     TableRooms rooms;
     Rectangle drawn_in; /* where the map was in the pass before */
     BoardView view;
     Thing lit[TABLE_LIT], pointed[BOARD_THINGS];
+    Thing pointed_at;     /* what the lesson points at first ... */
+    double pointed_since; /* ... and since when, by Ui.now */
+    LessonPoints points;
+    Rectangle points_box; /* of the order or the button that it points at, as drawn in this pass */
     Ask ask;
     bool asks_orders;      /* the question is what to order next; else another one with answers */
     bool mine;             /* the player decides */
@@ -147,7 +178,11 @@ typedef struct Table {
     uint64_t guarded;      /* what clicks and keys meant in the pass before */
 
     Thing selected;
-    Thing hovered;                  /* on the map */
+    Thing hovered; /* on the map */
+    HoverWords sentence;
+    Thing pile[BOARD_THINGS]; /* units that stand as one, listed to choose from */
+    int pile_count;
+    Thing needed;                   /* what needs the player first, while nothing is selected */
     Thing dragging;                 /* the counter that is being dragged: the selected one; "" none */
     char choosing[VERB_LABEL_SIZE]; /* the order whose target is wanted; "" none */
     OrderLine lines[TABLE_LINES];
@@ -156,8 +191,7 @@ typedef struct Table {
     int kept_count; /* the first of the lines: those with digits */
     int apart;      /* the first of them that gives something away; kept_count: none */
     char kept_for[THING_SIZE + VERB_LABEL_SIZE]; /* whose they are, and for which question */
-    bool asks_first;                             /* an order that gives something away waits for a yes ... */
-    Action asked;                                /* ... this one */
+    Action asked;       /* an order that gives something away and waits for a yes: asks_first */
     uint64_t end_asked; /* the changes at which the end was pressed and something was left */
     Choice choices[TABLE_TARGETS];
     int choice_count;
@@ -166,39 +200,38 @@ typedef struct Table {
     int wanted; /* to be considered: index into Orders.actions as this pass goes on; -1 none */
     char wanted_label[VERB_LABEL_SIZE]; /* the order under the pointer, whose targets are shown */
     LastOrder last;
-    bool touring; /* the player goes from one thing that needs him to the next, without an order between */
+    Thing bound, bound_for; /* who is on his way, and where to, by several orders; "" nowhere */
     Hint hint;
 
     Thing sight, comms; /* overlays; "" none */
     bool fire;
+    bool whole;      /* the player wants to see the whole map, read or not */
+    bool asks_first; /* `asked` waits for a yes */
+    bool touring;    /* the player goes from one thing that needs him to the next, without an order between */
 
     TableWindow window, below; /* below: to which it goes back */
     Vector2 ways_at;           /* WINDOW_WAYS: where, and for which thing */
     Thing ways_for;
     char save_name[NAME_FIELD_SIZE];
     bool save_named; /* the field has had the focus */
+    bool inspector_shut;
+    bool record;      /* the record is shown, not the story */
+    bool mistake;     /* the last order was one: mistake_is */
+    bool sought_next; /* next_lesson was looked for */
 
     int subject; /* of the inspector */
-    bool inspector_shut;
     Reason reasons[TABLE_REASONS];
     int reason_count;
     char explained[SUBJECT_SIZE + 24]; /* what they are about, and when */
 
     LogLook log;
     StoryLook story;
-    bool record;         /* the record is shown, not the story */
     uint64_t sheet_shut; /* the sheet of what changed was put away for this order: Sitting.changes */
     FilmCamera film_camera;
-    int page; /* of the lesson; -1: not opened yet */
-    /* Heights of the box for all its pages: above the map, and beside it. */
-    struct {
-        float width, height;
-    } lesson_boxes[2];
+    int page;       /* of the lesson; -1: not opened yet */
     int noted_step; /* in the training list */
-    bool mistake;   /* the last order was one */
     Reason mistake_is;
     char next_lesson[PATH_SIZE]; /* once this one has ended; "" none */
-    bool sought_next;
     Wish wish;
     struct Briefing *briefing; /* opened with its window */
 } Table;
@@ -218,6 +251,8 @@ void table_fulfil(Table *table);
 void table_select(Table *table, const char *thing);
 /* Selects it, and moves the map so that it is seen. */
 void table_show(Table *table, const char *thing);
+/* Units that stand as one were clicked: lists them; where one of them is the target that is wanted, chooses that. */
+void table_list_pile(Table *table, const Thing *things, int count);
 /* A thing was clicked, on the map or in a panel. */
 void table_click(Table *table, const char *thing);
 /* With the other button, or dragged there: goes there, or asks how. */
@@ -237,6 +272,11 @@ void table_ask_hint(Table *table);
 bool table_asks_about(const Table *table, int action);
 void table_say_yes(Table *table);
 void table_say_no(Table *table);
+/* Changes a standing order; an empty answer ends it. */
+void table_stand(Table *table, const char *topic, const char *answer);
+/* bound.c: sends the selected unit to a place that it reaches by several orders; false: there is no such way. And the next of them. */
+bool table_head_for(Table *table, const char *place);
+void table_go_on(Table *table);
 /* What useful is left while this question could be ended: the worst, or false. Whether the end has been pressed and wants to be
  * pressed again. */
 bool table_left(const Table *table, Reason *left);
@@ -247,6 +287,14 @@ int table_end_action(const Table *table);
 int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARNINGS]);
 /* Why the next order of this kind cannot be repeated; NULL: it can. */
 const char *table_why_no_repeat(const Table *table);
+
+/* ---- sentence.c: every place and thing answers ---- */
+/* What the selected unit can do at a place or with a thing, or why not; in a lesson, what that allows. */
+void table_answer(const Table *table, const char *thing, PlaceAnswer *answer);
+/* The sentence about what is under the pointer, over the map; once the map is drawn. */
+void table_sentence(Table *table);
+/* Where no ground is free for it; returns the height it takes. */
+float table_sentence_in_panel(Table *table, Rectangle room);
 
 /* ---- list.c: menus and answers ---- */
 /* Brings lines and choices up to date with the position and what is selected. */
@@ -273,6 +321,8 @@ void table_map(Table *table);
 /* The panel on the right: question or selected thing, its orders, log. */
 void table_right(Table *table);
 float table_question(Table *table, Rectangle room);
+/* The least height that shows what is asked and one answer; 0: nothing is. */
+float table_question_least(const Table *table, float width);
 float table_hint_box(Table *table, Rectangle room);
 void table_inspector(Table *table, Rectangle *room);
 void table_orders(Table *table, Rectangle *room);
@@ -290,7 +340,11 @@ void table_lesson(Table *table);
 void table_lesson_key(Table *table);
 /* The lesson tells something that must be read before anything is ordered. */
 bool table_lesson_tells(const Table *table);
-/* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */
+/* lesson_point.c: its arrow beside the map. */
+LessonPoints table_lesson_points(const Table *table);
+void table_lesson_make_way(Table *table);
+void table_lesson_point(Table *table);
+/* The sheet of the lesson, as high as its text, cut off the top of the panel. */
 Rectangle table_lesson_room(Table *table, Rectangle *room);
 void table_film(Table *table);
 /* Lets the other side decide for a moment, before anything is drawn; and the sign that it does, or that the
@@ -302,6 +356,8 @@ bool table_watches(const Table *table);
 /* The next pace at which things are shown. */
 void table_faster(Table *table);
 void table_tools(Table *table);
+/* The whole map, small, in the rail, while less than that is shown: where the camera is; a click takes it there. */
+void table_where(Table *table);
 void table_tool_keys(Table *table);
 /* Lets it run, before anything is drawn. */
 void table_run_film(Table *table);
@@ -313,16 +369,22 @@ void table_bar_keys(Table *table);
 void table_lesson_follow(Table *table);
 /* A line for one legal action, in a list of ways to do something; true if it was chosen. */
 bool table_way(Table *table, Rectangle box, int number, int action);
+/* The parts that lines "chance of ..." say; `theirs`: what they tell of befalls the other side. Returns how many lines it took. */
+int table_bar_of(const Reason *reasons, int count, bool theirs, BarPart *parts, int cap);
+/* What would come of the order under the pointer, in a box of its own; returns the height it takes (room.height 0: only measured). */
+float table_consequences(Table *table, Rectangle room);
 /* Lines of an explanation; returns the height (room.height 0: only measured). */
-float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count);
+float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count, bool theirs);
 
 /* ---- small parts that several use ---- */
 /* A plate that is brighter under the pointer. */
 void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered);
 /* A line that can be used, with its plate. */
 Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label);
-/* What is asked in the row of an order before something is given away. */
-void table_ask_row(Table *table, Rectangle box, int action);
+/* What is asked in the row of an order of this name before something is given away. */
+void table_ask_row(Table *table, Rectangle box, int action, const char *name);
+/* How high it must be to show both, in a row of this width. */
+float table_ask_height(const Table *table, float width, int action, const char *name);
 /* A number key as a plate. */
 void table_digit(Ui *ui, Rectangle box, int digit, bool on);
 /* The name of a thing, and behind it what it is. */

@@ -1,10 +1,10 @@
-/* The tools beside the map: overlays, deck, inspector, zoom, pace; for the mouse, each with its key. */
+/* The tools at the foot of the rail: overlays, deck, inspector, zoom, pace; for the mouse, each with its key. */
 #include <math.h>
 #include <string.h>
 
 #include "ui/table/table.h"
 
-static const float SIZE = 26, GAP = 4, MARGIN = 5;
+static const float GAP = 4, SIZE = 32;
 
 /* Overlays follow the thing under the pointer, else the selected one. */
 static void toggle_overlay(Table *table, Thing overlay, const char *thing)
@@ -28,8 +28,8 @@ static void zoom(Table *table, float factor)
     Rectangle room = table->rooms.map;
     Vector2 middle = {room.x + room.width / 2, room.y + room.height / 2};
     if (table->board && table->board->extent && table->camera.zoom > 0)
-        camera_zoom(&table->camera, table->board->extent(table->view.game, table->view.state), room, factor,
-                    middle);
+        camera_zoom(&table->camera, table->board->extent(table->view.game, table->view.state, room), room,
+                    factor, middle);
     ui_again(table->ui);
 }
 
@@ -60,7 +60,8 @@ static void use(Table *table, KeyAction tool, const char *thing)
     case DO_ZOOM_OUT:
         zoom(table, 0.8f);
         break;
-    case DO_FIT:
+    case DO_FIT: /* asked for once more: what can be read of it */
+        table->whole = !(table->whole && camera_same(&table->camera, &table->fitted));
         table->camera.zoom = 0;
         break;
     case DO_FASTER:
@@ -99,18 +100,28 @@ static bool is_on(const Table *table, KeyAction tool)
 static bool has_tool(const Table *table, KeyAction tool)
 {
     bool line = tool == DO_SIGHT || tool == DO_COMMS || tool == DO_FIRE;
-    return !line || (table->board && table->board->lines);
+    return !line ||
+           (table->board && (table->board->lines || (tool == DO_SIGHT && table->board->sight)));
 }
 
+/* As many as there are, from the foot of the rail up. */
 void table_tools(Table *table)
 {
     Ui *ui = table->ui;
-    ui_fill(ui, table->rooms.tools, ui_tone(ui, TONE_BAR));
-    Rectangle column = box_inset(table->rooms.tools, MARGIN);
+    Rectangle room = table->rooms.tools;
+    int count = 0, shown = 0;
+    for (int i = 0; i < TOOLS; i++)
+        count += has_tool(table, tools[i].key);
+    int across = room.width > 4 * (SIZE + GAP) ? (count + 1) / 2 : 2, rows = (count + across - 1) / across;
+    float high = fminf(SIZE, (room.height + GAP) / (float)rows - GAP);
+    float top = room.y + room.height - (high + GAP) * (float)rows + GAP;
     for (int i = 0; i < TOOLS; i++) {
         if (!has_tool(table, tools[i].key))
             continue;
-        Rectangle box = box_middle(box_top(&column, SIZE, GAP), SIZE, SIZE);
+        Rectangle box = box_column(room, shown % across, across, GAP);
+        box.y = top + (float)(shown / across) * (high + GAP);
+        box.height = high;
+        shown++;
         ui_quick(ui);
         if (ui_icon_button(ui, tools[i].id, box, tools[i].icon, tools[i].label,
                            app_key_name(table->app, tools[i].key)))

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/model/library.h"
+#include "ui/model/shelf/library.h"
 #include "ui/table/table.h"
 
 /* ---- what they share ---- */
@@ -293,11 +293,8 @@ static void draw_standing(Table *table)
                  ui_tone(ui, TONE_DIM), text);
     bool never = answer_for(session, "exhort") != NULL;
     if (ui_toggle(ui, "standing.exhort", box_top(&inside, 30, 4),
-                  "Never exhort: failed attempts are accepted", &never)) {
-        if (!session_stand(session, "exhort", never ? "accept" : NULL))
-            app_notice(table->app, "This cannot be changed here.");
-        sitting_refresh(table->sitting);
-    }
+                  "Never exhort: failed attempts are accepted", &never))
+        table_stand(table, "exhort", never ? "accept" : "");
 }
 
 /* ---- several ways ---- */

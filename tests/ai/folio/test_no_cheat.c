@@ -60,7 +60,7 @@ static bool decides_alike(Table *table, const Policy *policy)
 /* The same effort for both, and not without bounds. */
 static bool thinks_alike(Table *table)
 {
-    enum { EFFORT_MOST = 1200 };
+    enum { EFFORT_MOST = 8000 };
     int effort[2];
     for (int i = 0; i < 2; i++)
         effort[i] = folio_effort(&folio_rules, table->game, (const State *)&table->seen[i]);

@@ -223,3 +223,14 @@ TEST(case_is_ignored_for_ascii)
     CHECK(!text_contains_ignoring_case("mov", "move"));
     CHECK(!text_contains_ignoring_case("", "a"));
 }
+
+TEST(words_of_a_list_are_found_and_listed)
+{
+    static const char *const words[] = {"no", "yes", NULL}, *const none[] = {NULL};
+    char text[16];
+    CHECK_INT(words_find(words, "yes"), 1);
+    CHECK_INT(words_find(words, "Yes"), -1);
+    CHECK_INT(words_find(none, "yes"), -1);
+    CHECK_TEXT(words_list(words, text, sizeof text), "no, yes");
+    CHECK_TEXT(words_list(none, text, sizeof text), "");
+}

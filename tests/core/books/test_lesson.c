@@ -20,15 +20,15 @@ static char *say_to_lesson(const char *commands)
 
 TEST(a_pattern_knows_stars_alternatives_and_no_case)
 {
-    CHECK(lesson_fits("move to *", "Move to 3,2"));
-    CHECK(lesson_fits("*cover*", "1HQ orders 1/1 to seek cover"));
-    CHECK(lesson_fits("a | *b", "xxb"));
-    CHECK(lesson_fits(" a* | q ", "ab"));
-    CHECK(lesson_fits("*a*b*c", "aXbXbc"));
-    CHECK(!lesson_fits("*a*b*c", "aXbXbcd"));
-    CHECK(!lesson_fits("", "anything"));
-    CHECK(!lesson_fits("|", ""));
-    CHECK(!lesson_fits("move", "move to"));
+    CHECK(text_fits("move to *", "Move to 3,2"));
+    CHECK(text_fits("*cover*", "1HQ orders 1/1 to seek cover"));
+    CHECK(text_fits("a | *b", "xxb"));
+    CHECK(text_fits(" a* | q ", "ab"));
+    CHECK(text_fits("*a*b*c", "aXbXbc"));
+    CHECK(!text_fits("*a*b*c", "aXbXbcd"));
+    CHECK(!text_fits("", "anything"));
+    CHECK(!text_fits("|", ""));
+    CHECK(!text_fits("move", "move to"));
 }
 
 TEST(a_lesson_speaks_first_and_after_each_step)
@@ -238,4 +238,27 @@ TEST(a_wrong_lesson_is_reported_with_its_line)
                 "and on, and on and on, until the end of the day\n",
                 "must be short");
     check_wrong("[step a]\nsay = x\n[step]\nsay = y\n", "a step needs a name of its own");
+}
+
+TEST(the_other_side_of_a_lesson_answers_as_it_is_told)
+{
+    for (int seed = 1; seed <= 6; seed++) {
+        char line[64];
+        text_print(line, sizeof line, "run tests/toy/lesson-enemy.ini --seed %d", seed);
+        Spoken spoken = driver_say(line, "do trap 3\ndo bold\ndo bid 1\n");
+        CHECK_CONTAINS(spoken.out, "T.3.2\tenemy bid 2.\n");
+        driver_free(&spoken);
+    }
+}
+
+TEST(answers_of_the_other_side_are_numbered_without_a_gap)
+{
+    static const char text[] =
+        "[lesson]\ntitle = Gap\nenemy = pass\nenemy-3 = done\n[step one]\nsay = Look.\n";
+    Errors errors = {0};
+    Doc *doc = doc_parse("gap.ini", text, sizeof text - 1, &errors);
+    CHECK(lesson_load(doc, &errors) == NULL);
+    CHECK_CONTAINS(errors.line[0], "gap.ini:4: enemy-3 = done: comes after a gap");
+    errors_free(&errors);
+    doc_free(doc);
 }

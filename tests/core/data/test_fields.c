@@ -245,6 +245,108 @@ TEST(fields_take_a_name_of_one_short_word_once)
     errors_free(&errors);
 }
 
+/* ---- groups, spans, sections of others ---- */
+
+typedef struct Player {
+    char name[12];
+    uint8_t team, from, to;
+    char title[12];
+} Player;
+typedef struct Match {
+    uint8_t count;
+    Player players[5]; /* the first is nobody */
+} Match;
+
+static bool plays(const Fields *at)
+{
+    return strcmp(at->section->name, "referee") != 0;
+}
+
+static void reject_late(const Fields *at)
+{
+    if (at->reader->errors->count == at->before && ((const Player *)at->thing)->to > 8)
+        field_error_of(at, "time", "is late");
+}
+
+static const char *const teams[] = {"red", "blue", NULL};
+static const FieldRow player_rows[] = {
+    {"team", FIELD_WORD, FIELD_IN(Player, team), .words = teams},
+    {"time", FIELD_SPAN(Player, from, 9)},
+    {"title", FIELD_TEXT, FIELD_IN(Player, title), .usual_title = true},
+    {0},
+};
+#define PLAYERS                                                                                       \
+    .rows = player_rows, FIELD_THINGS(Match, players), .count = FIELD_OF(Match, count),               \
+    .title = FIELD_OF(Player, name), .any_title = true, .full = "at most %d of them", .takes = plays, \
+    .finish = reject_late
+
+static Match read_match(const FieldSheet *sheets, const char *file)
+{
+    Match match = {0};
+    errors_free(&errors);
+    Doc *doc = doc_parse("f", file, strlen(file), &errors);
+    fields_take(doc, sheets, NULL, (Fields){.whole = &match}, &errors);
+    doc_free(doc);
+    return match;
+}
+
+TEST(fields_add_things_from_the_first_on_and_leave_others_sections)
+{
+    static const FieldSheet sheets[] = {{"player", "NAME", PLAYERS, .first = 1}, {0}};
+    Match match =
+        read_match(sheets, "[player referee]\n[player an other]\ntime = 2-4\n[player b]\ntitle = B.\n");
+    CHECK_TEXT(told(), "");
+    CHECK_INT(match.count, 3);
+    CHECK_TEXT(match.players[1].name, "an other");
+    CHECK_TEXT(match.players[1].title, "an other");
+    CHECK_TEXT(match.players[2].title, "B.");
+    CHECK_INT(match.players[1].from, 2);
+    CHECK_INT(match.players[1].to, 4);
+    CHECK_INT(read_match(sheets, "").count, 1); /* the one that is nobody */
+    read_match(sheets, "[player a]\n[player b]\n[player c]\n[player d]\n[player e]\n");
+    CHECK_TEXT(told(), "f:5: [player e]: at most 4 of them\n");
+    read_match(sheets, "[player a]\n[player A]\n");
+    CHECK_TEXT(told(), "f:2: [player A]: player 'A' is there twice\n");
+    read_match(sheets, "[player]\n");
+    CHECK_TEXT(told(), "f:1: [player]: a player's name has up to 11 letters\n");
+    errors_free(&errors);
+}
+
+TEST(fields_read_spans_and_know_what_was_wrong_before)
+{
+    static const FieldSheet sheets[] = {{"player", "NAME", PLAYERS, .twins = true}, {0}};
+    CHECK_INT(read_match(sheets, "[player a]\ntime = 3\n[player a]\ntime = 3\n").players[1].to, 3);
+    CHECK_TEXT(told(), "");
+    read_match(sheets, "[player a]\ntime = 3-9\n");
+    CHECK_TEXT(told(), "f:2: time = 3-9: is late\n");
+    read_match(sheets, "[player a]\nteam = green\ntime = 9\n"); /* not late, too */
+    CHECK(!strstr(told(), "late"));
+    read_match(sheets, "[player a]\ntime = 4-3\n");
+    CHECK_CONTAINS(told(), "'4-3' must be a number or a range such as 2-4, from 1 to 9");
+    read_match(sheets, "[player a]\ntime = 0\n");
+    CHECK_CONTAINS(told(), "'0' must be a number or a range");
+    read_match(sheets, "[player a]\ntime = 10\n");
+    CHECK_CONTAINS(told(), "'10' must be a number or a range");
+    errors_free(&errors);
+}
+
+TEST(fields_lay_groups_side_by_side)
+{
+    static const FieldSheet sheets[] = {
+        {"player", "NAME", PLAYERS, .group = FIELD_OF(Player, team), .groups = teams}, {0}};
+    Match match =
+        read_match(sheets, "[player a]\nteam = blue\n[player b]\nteam = red\n[player c]\nteam = blue\n");
+    CHECK_TEXT(told(), "");
+    CHECK_TEXT(match.players[0].name, "b");
+    CHECK_TEXT(match.players[1].name, "");
+    CHECK_TEXT(match.players[2].name, "a");
+    CHECK_TEXT(match.players[3].name, "c");
+    read_match(sheets, "[player a]\n[player b]\n[player c]\n");
+    CHECK_CONTAINS(told(), "team 'red' has more than 2 [player ...]");
+    CHECK_CONTAINS(told(), "team 'blue' has no [player ...]");
+    errors_free(&errors);
+}
+
 /* Entries of a table, of which some are free: they keep their places, may be read twice, and refer to each other. */
 typedef struct Boat {
     uint8_t kind; /* 0: free */

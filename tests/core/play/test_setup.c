@@ -203,9 +203,15 @@ static void guessed(const Game *game, Side viewer, State *full)
 }
 
 static const Game USUAL = {.deck = 0x3e, .reshuffle = 5};
-static const ByRows BY_ROWS = {
-    &USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
-    resume, unexplained,  guessed};
+static const ByRows BY_ROWS = {&USUAL,
+                               sizeof(Game),
+                               sizeof(State),
+                               FIELD_OF(Game, deck),
+                               FIELD_OF(Game, reshuffle),
+                               .fewest_cards = 4,
+                               .resume = resume,
+                               .unexplained = unexplained,
+                               .guessed = guessed};
 static const Setup SETUP = {FILE_OF_POSITION,   FILE_OF_MISSION,    &STEPS, start, .fill = fill,
                             .unsound = unsound, .by_rows = &BY_ROWS};
 static const Subject SUBJECTS[] = {

@@ -143,7 +143,9 @@ TEST(frames_that_cannot_be_are_told_of)
     CHECK_TEXT(wrong(state, false), NULL);
     state.frames[1].more = 1;
     CHECK_TEXT(wrong(state, false), "an unused frame is not empty");
+    state.frames[0].more = 1;
     rows_clear(&TABLE, &state);
+    CHECK_INT(state.frames[0].more, 0);
     CHECK_INT(state.frames[1].more, 0);
     CHECK_TEXT(wrong(state, false), "the frames are too many or too few");
     state = at_row(ROW_CALLED);

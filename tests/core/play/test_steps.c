@@ -54,9 +54,12 @@ static void name(Play *play, Action action)
     play->state->asks = ASKS_SECOND;
 }
 
+static int times_listed;
+
 static void list_takes(const Game *game, const State *state, ActionList *list)
 {
     (void)game;
+    times_listed++;
     list_add(list, (Action){.verb = VERB_LEAVE});
     if (state->secret >= state->named)
         list_add(list, (Action){.verb = VERB_TAKE});
@@ -172,6 +175,17 @@ static Ask asked(const State *state)
     Ask ask;
     steps_ask(&steps, &game, state, &ask);
     return ask;
+}
+
+/* A list of a thousand moves, made again for each of them, would make a judgement of the list cost a million. */
+TEST(what_laws_judge_is_judged_without_the_list)
+{
+    State state = started(2, 2);
+    apply(&state, (Action){.verb = VERB_NAME, .count = 1});
+    times_listed = 0;
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1}), "3 take or leave");
+    CHECK_INT(times_listed, 0);
 }
 
 TEST(steps_run_on_to_a_decision_with_several_answers)

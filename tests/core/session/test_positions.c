@@ -112,11 +112,11 @@ TEST(positions_take_little_memory)
 {
     Session *begun = play_new(play_mission("begun.ini", 5), 1, SIDE_ALL);
     size_t room = 1 + 16 + STRETCH; /* the present one, the first frames, the first stretch */
-    CHECK_INT(positions_bytes(begun), room * session_rules(begun)->state_size);
+    CHECK_INT(session_kept_bytes(begun), room * session_rules(begun)->state_size);
     session_free(begun);
     Recorded game = record();
     size_t all = (size_t)(session_entries(game.session) + 1) * game.size;
-    CHECK(positions_bytes(game.session) < all / 3);
+    CHECK(session_kept_bytes(game.session) < all / 3);
     release(&game);
 }
 

@@ -139,7 +139,7 @@ TEST(fof_one_side_under_a_marker, "FOF-5.3-4")
     CHECK(fof_barred(p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "1/1", "2,1/cover1"), "5.3"));
     CHECK(fof_may(
         p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "1/1", "2,1/cover2"))); /* casualties are no hindrance */
-    CHECK(!fof_area_takes(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,1/cover1")));
+    CHECK(!fof_area_takes(&(Scene){p->game, p->state, NULL}, fof_unit(p, "1/1"), fof_area(p, "2,1/cover1")));
     fof_close(p);
 }
 

@@ -307,7 +307,7 @@ TEST(fof_example_company_hq, "FOF-EX-21", "FOF-5.1.6A-6", "FOF-5.1.6A-7")
     CHECK(fof_move_refuse(&scene, within, &reason));
     Tally tally;
     fof_tally_count(p->game, p->state, &tally);
-    CHECK(tally.overloaded[0] >> company & 1);
+    CHECK(fof_scene_overloaded(&(Scene){p->game, p->state, &tally}, company));
     fof_close(p);
 }
 

@@ -251,6 +251,24 @@ TEST(an_upper_story_sees_and_is_seen, "FOF-EX-27", "FOF-EX-28", "FOF-5.2.1-8", "
     still_close(s);
 }
 
+/* A hill as high as the story hides it; from a card one level up, the story stands above the hill. */
+TEST(fire_reaches_an_upper_story_one_level_up_and_no_more, "FOF-5.2.2A-2", "FOF-5.2.2B-1")
+{
+    static const struct {
+        const char *target, *aim;
+    } ROWS[] = {{"level = 1", "none"}, {"level = 2", "3,4"}};
+    for (int i = 0; i < (int)(sizeof ROWS / sizeof *ROWS); i++) {
+        char ini[900];
+        text_print(ini, sizeof ini,
+                   MAP CARD("3,3", "level = 2") "[card 3,4]\n%s\n" AREA("3,4/upper1", "level = 1")
+                       UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-rifle-squad", "3,4/upper1"),
+                   ROWS[i].target);
+        Still *s = still_open(ini);
+        CHECK_TEXT(still_aim(s, "1/1"), ROWS[i].aim);
+        still_close(s);
+    }
+}
+
 TEST(buildings_do_not_block_sight, "FOF-5.2.1-11")
 {
     Still *s = still_open(MAP AREA("3,3/building1", "cover = 3") AREA("3,3/upper1", "level = 1"));

@@ -341,6 +341,23 @@ TEST(six_commands_are_spent_by_day_and_four_at_night, "FOF-4.1.3-1")
     }
 }
 
+TEST(one_command_is_not_two_commands)
+{
+    Fof *one = fof_open(
+        MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 1\nspent = 0\n" TURN_HQ("1", "2,1")
+            TURN_SQUAD("1/1", "1", "2,1"));
+    Fof *two = fof_open(
+        MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 2\nspent = 0\n" TURN_HQ("1", "2,1")
+            TURN_SQUAD("1/1", "1", "2,1"));
+    Ask ask;
+    fof_rules.ask((const Game *)one->game, (const State *)one->state, &ask);
+    CHECK_TEXT(ask.text, "1HQ: 1 command.");
+    fof_rules.ask((const Game *)two->game, (const State *)two->state, &ask);
+    CHECK_TEXT(ask.text, "1HQ: 2 commands.");
+    fof_close(one);
+    fof_close(two);
+}
+
 TEST(a_dear_order_beyond_the_limit_is_refused_by_it, "FOF-4.1.3-1")
 {
     Fof *p = fof_open(MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 9\nspent = 5\n" TURN_HQ(

@@ -139,7 +139,7 @@ TEST(fof_kinds_of_teams_are_chosen_by_name)
 /* A value for each field that the order names. */
 static Action example(Fof *p, const Order *order, Action action, int which)
 {
-    unsigned uses = phrase_uses(&fof_forms, (uint16_t)order->verb);
+    unsigned uses = fof_form_fields(order);
     bool team = order->verb == VERB_DETACH, victim = uses & 1 << IN_AT,
          kind = order->verb == VERB_SWITCH_NETWORK;
     if (uses & 1 << IN_AT)
@@ -167,7 +167,7 @@ TEST(fof_every_order_of_the_menus_is_read_as_it_is_said)
                 action = example(p, it, action, which);
                 fof_words_say(game_of(p), state_of(p), action, text, sizeof text);
                 CHECK(means(p, text, action));
-                CHECK(!fof_form_has_stray(action));
+                CHECK(!fof_form_has_stray(it, action));
             }
     fof_close(p);
 }

@@ -246,7 +246,7 @@ TEST(folio_markers_come_before_the_first_player_turn, "FOLIO-3.0-3", "FOLIO-8.0-
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 5);
     CHECK_TEXT(vb_asked(vb), "us movement"); /* both hands are full already */
     CHECK_INT(vb->state->held_count[US], vb->game->support[0][US]);
-    CHECK_INT(vb->state->held_count[VC], 5);
+    CHECK_INT(vb->state->held_count[VC], vb->game->support[0][VC]);
     for (int value = 1; value < MARKER_VALUES; value++) /* each from its own pool */
         CHECK(vb->state->held[VC][value] <= vb->game->pool[VC][value]);
     vb_close(vb);
@@ -331,6 +331,22 @@ TEST(folio_markers_return_at_the_end_of_the_game_turn, "FOLIO-4.1-7", "FOLIO-8.3
     CHECK_INT(vb->state->turn, 2);
     CHECK_INT(vb->state->played[US][3], 0);
     CHECK_INT(vb->state->held_count[US], 6); /* a fresh hand, not eight */
+    vb_close(vb);
+}
+
+/* What does not belong to a Movement Phase is told what does, not that this is none. */
+TEST(folio_what_a_movement_phase_is_not_for_is_told_what_it_is_for, "FOLIO-4.1-1")
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n[support us]\nheld = 1\n");
+    const Game *game = (const Game *)vb->game;
+    const State *state = (const State *)vb->state;
+    Action action;
+    Reason reason;
+    CHECK_TEXT(vb_asked(vb), "us movement");
+    CHECK(folio_rules.parse(game, state, "us-1 attacks vc-1", &action));
+    CHECK(folio_rules.refuse(game, state, action, &reason));
+    CHECK_TEXT(reason.rule, "4.1");
+    CHECK_TEXT(reason.label, "in a Movement Phase there are moves, transport, engineers, the B-52 and done");
     vb_close(vb);
 }
 

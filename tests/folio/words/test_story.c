@@ -13,6 +13,6 @@ static const char *id_of(const Game *game, int number)
 TEST(stories_of_vietnam_battles_hold_no_ids)
 {
     static const StoryGames games[] = {
-        {"missions/folio", 3, 0}, {"missions/folio/training", 1, 0}, {"tests/folio", 3, 0}, {0}};
+        {"missions/folio", 12, 1}, {"missions/folio/training", 4, 1}, {"tests/folio", 6, 1}, {0}};
     story_net(&(StoryNet){folio_modules, games, EVENT_KINDS, id_of});
 }

@@ -1,5 +1,5 @@
-/* Where everything lies on the map of Fields of Fire: all of it inside its card, and each counter with a
- * part that no other covers, however full the card is. */
+/* Where everything lies on the map of Fields of Fire: all of it inside its card, nothing on anything else, however full the
+ * card is; and the cards as wide as their room wants them. */
 #include "fof/position.h"
 #include "minunit.h"
 #include "ui/model/fof/layout.h"
@@ -41,12 +41,17 @@ static bool apart(Spot a, Spot b)
            b.y + b.height <= a.y + slack;
 }
 
-/* The part of a counter that can be clicked. */
-static Spot seen(int unit)
+/* The room that the map has in a window of 1280x720. */
+static const float WIDE = 900, HIGH = 624;
+
+static void lay(Fof *p)
 {
-    Spot spot = layout.units[unit];
-    spot.width = layout.seen[unit];
-    return spot;
+    fof_layout_make(p->game, p->state, WIDE, HIGH, &layout);
+}
+
+static bool one_pile(int a, int b)
+{
+    return layout.unit_pile[a] != NO_PILE && layout.unit_pile[a] == layout.unit_pile[b];
 }
 
 static int badly_laid(const FofState *state)
@@ -56,11 +61,13 @@ static int badly_laid(const FofState *state)
         CardId card = unit_card(state, (UnitId)i);
         if (card == NO_CARD)
             continue;
-        bad +=
-            layout.units[i].width <= 0 || layout.seen[i] < 3 || !within(layout.units[i], layout.cards[card]);
+        bad += layout.units[i].width < 20 || !within(layout.units[i], layout.cards[card]);
         for (int j = i + 1; j < MAX_UNITS; j++)
-            if (layout.units[j].width > 0)
-                bad += !apart(seen(i), seen(j));
+            if (layout.units[j].width > 0 && !one_pile(i, j))
+                bad += !apart(layout.units[i], layout.units[j]);
+        for (int j = 0; j < MAX_ITEMS; j++)
+            if (layout.items[j].width > 0)
+                bad += !apart(layout.units[i], layout.items[j]);
     }
     return bad;
 }
@@ -68,7 +75,7 @@ static int badly_laid(const FofState *state)
 TEST(ui_layout_rows_go_away_from_the_player)
 {
     Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,1"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     Spot near = layout.cards[fof_card(p, "2,1")], far = layout.cards[fof_card(p, "2,2")],
          right = layout.cards[fof_card(p, "3,1")];
     CHECK(far.y + far.height < near.y);
@@ -81,11 +88,11 @@ TEST(ui_layout_rows_go_away_from_the_player)
 TEST(ui_layout_a_lone_counter_is_whole)
 {
     Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,1"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     UnitId unit = fof_unit(p, "1/1");
-    CHECK_INT((int)layout.units[unit].width, 40);
-    CHECK_INT((int)layout.seen[unit], 40);
-    CHECK(!layout.stacks[layout.unit_stack[unit]].tight);
+    CHECK_INT((int)layout.units[unit].width, 54);
+    CHECK_INT((int)layout.units[unit].height, 58);
+    CHECK(!layout.stacks[layout.unit_stack[unit]].piled);
     CHECK(within(layout.units[unit], layout.cards[fof_card(p, "2,1")]));
     fof_close(p);
 }
@@ -94,7 +101,7 @@ TEST(ui_layout_units_under_cover_lie_in_their_place)
 {
     Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1")
                           UNIT("2/1", "rifle-squad", "2,1"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     Spot place = layout.places[fof_area(p, "2,1/foxhole1")];
     CHECK(within(layout.units[fof_unit(p, "1/1")], place));
     CHECK(apart(layout.units[fof_unit(p, "2/1")], place));
@@ -102,13 +109,13 @@ TEST(ui_layout_units_under_cover_lie_in_their_place)
     fof_close(p);
 }
 
-TEST(ui_layout_a_full_card_has_a_part_of_every_counter_free)
+TEST(ui_layout_on_a_full_card_nothing_lies_on_anything)
 {
     Fof *p =
         fof_open(MAP "[area 2,2/foxhole1]\n[area 2,2/cover1]\n" TEAMS("2,2") UNIT("1/1", "rifle-squad", "2,2")
                      UNIT("2/1", "rifle-squad", "2,2/foxhole1") UNIT("german-squad-1", "german-squad", "2,2")
                          UNIT("german-squad-2", "german-squad", "2,2/cover1"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     CHECK_INT(badly_laid(p->state), 0);
     fof_close(p);
 }
@@ -123,15 +130,81 @@ TEST(ui_layout_a_company_in_one_staging_area_can_be_reached)
                              "2,0") "platoon = 2\n" UNIT("3HQ", "platoon-hq",
                                                          "2,0") "platoon = 3\n" UNIT("XO", "xo", "2,0")
                              UNIT("1SG", "first-sergeant", "2,0"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     CHECK_INT(badly_laid(p->state), 0);
+    fof_close(p);
+}
+
+/* How many counters and how many plates of kinds stand for the friends on a card. */
+static int counters_on(Fof *p, const char *place, int *piles)
+{
+    CardId card = fof_card(p, place);
+    int count = 0;
+    for (int i = 0; i < MAX_UNITS; i++)
+        count += unit_card(p->state, (UnitId)i) == card && layout.unit_pile[i] == NO_PILE;
+    *piles = layout.pile_count;
+    return count;
+}
+
+TEST(ui_layout_four_stand_large_six_smaller_and_more_as_kinds)
+{
+    int piles;
+    Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,2") UNIT("2/1", "rifle-squad", "2,2")
+                          UNIT("3/1", "rifle-squad", "2,2") UNIT("1/2", "rifle-squad", "2,2"));
+    lay(p);
+    CHECK_INT(counters_on(p, "2,2", &piles), 4);
+    CHECK_INT((int)layout.units[fof_unit(p, "1/1")].width, 54);
+    fof_close(p);
+    p = fof_open(MAP SQUADS("2,2") UNIT("fire-team-1", "fire-team", "2,2"));
+    lay(p);
+    CHECK_INT(counters_on(p, "2,2", &piles), 6);
+    CHECK(layout.units[fof_unit(p, "1/1")].width < 54 && layout.units[fof_unit(p, "1/1")].width >= 30);
+    CHECK_INT(piles, 0);
+    fof_close(p);
+    p = fof_open(MAP TEAMS("2,2"));
+    lay(p);
+    CHECK_INT(counters_on(p, "2,2", &piles), 0);
+    CHECK_INT(piles, 4); /* fire, assault and litter teams, paralyzed */
+    CHECK_INT(layout.piles[layout.unit_pile[fof_unit(p, "fire-team-3")]].count, 5);
+    CHECK_TEXT(fof_kind_of(p->game, p->state, fof_unit(p, "paralyzed-team-1"))->plural, "paralyzed");
+    fof_close(p);
+}
+
+TEST(ui_layout_cards_are_as_wide_as_the_room_wants)
+{
+    Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,1"));
+    lay(p);
+    float shape = layout.core.width / layout.core.height;
+    CHECK(shape > 0.99F * WIDE / HIGH && shape < 1.01F * WIDE / HIGH);
+    fof_layout_make(p->game, p->state, 4000, 600, &layout);
+    CHECK_INT((int)layout.card_width, 280); /* 1.75 times as wide as high, and no more */
+    fof_layout_make(p->game, p->state, 300, 600, &layout);
+    CHECK_INT((int)layout.card_width, 160);
+    fof_close(p);
+}
+
+/* The line of tags of a stack lies inside of its card, below its counters and above the foot. */
+TEST(ui_layout_a_line_is_free_for_tags_below_the_counters)
+{
+    Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1")
+                          UNIT("2/1", "rifle-squad", "2,1"));
+    lay(p);
+    Spot card = layout.cards[fof_card(p, "2,1")];
+    for (int i = 0; i < layout.stack_count; i++) {
+        Spot tags = layout.stacks[i].tags;
+        CHECK(tags.height >= TAG_LINE - 1 && within(tags, card));
+        CHECK(tags.y + tags.height <= card.y + card.height - CARD_FRAME - CARD_FOOT + 1);
+        for (int unit = 0; unit < MAX_UNITS; unit++)
+            if (layout.units[unit].width > 0)
+                CHECK(apart(layout.units[unit], tags));
+    }
     fof_close(p);
 }
 
 TEST(ui_layout_finds_what_lies_at_a_point)
 {
     Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1"));
-    fof_layout_make(p->state, &layout);
+    lay(p);
     AreaId foxhole = fof_area(p, "2,1/foxhole1"), area;
     Spot card = layout.cards[fof_card(p, "2,1")], place = layout.places[foxhole];
     CardId found;

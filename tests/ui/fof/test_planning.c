@@ -5,6 +5,7 @@
 
 #include "ai/fof/staff/staff.h"
 #include "fof/game.h"
+#include "fof/position/query.h"
 #include "fof/session.h"
 #include "minunit.h"
 #include "ui/model/plan_past.h"
@@ -230,6 +231,48 @@ TEST(plan_lets_the_staff_propose_the_rest)
         plan_free(&plan);
         session_free(session);
         session_free(other);
+    }
+}
+
+/* What it proposed says why, until the player chooses something else; no score, no HQ that is gone. */
+TEST(plan_staff_gives_its_reasons)
+{
+    Session *session = fof_session("missions/fof/stand-alone/sunken-lane.ini", 1);
+    Plan plan = {0};
+    int told = 0, slot = -1;
+    plan_propose(&plan, session, fof_staff_policies);
+    for (int i = 0; i < plan.count; i++) {
+        const char *advice = plan_advice(&plan.slots[i]);
+        told += advice != NULL;
+        CHECK(!advice || (strlen(advice) > 4 && !strpbrk(advice, "+0123456789")));
+        slot = advice && another(&plan.slots[i]) >= 0 && !plan.slots[i].waits ? i : slot;
+    }
+    CHECK(told > plan.count / 2 && slot >= 0);
+    CHECK(plan_choose(&plan, session, slot, another(&plan.slots[slot]), NULL));
+    CHECK(!plan_advice(&plan.slots[slot]));
+    plan_free(&plan);
+    session_free(session);
+}
+
+/* 2.3.5: no two platoons begin in one staging area as long as there are others. */
+TEST(plan_staff_spreads_platoons_over_staging_areas)
+{
+    static const char *const missions[] = {
+        "missions/fof/stand-alone/sunken-lane.ini", "missions/fof/normandy/1-hedgerows.ini",
+        "missions/fof/normandy/3-farm.ini", "missions/fof/normandy/7-hill.ini"};
+    for (size_t i = 0; i < sizeof missions / sizeof missions[0]; i++) {
+        Session *session = fof_session(missions[i], 1);
+        Plan plan = {0};
+        plan_propose(&plan, session, fof_staff_policies);
+        CHECK(plan_begin(&plan, session, NULL));
+        const FofGame *game = session_game(session);
+        const FofState *state = session_seen(session);
+        CardId first = unit_card(state, fof_unit_by_role(game, state, ROLE_PLATOON_HQ, 1)),
+               second = unit_card(state, fof_unit_by_role(game, state, ROLE_PLATOON_HQ, 2));
+        if (game->columns > 1 && game->type == MISSION_OFFENSIVE)
+            CHECK(first != second);
+        plan_free(&plan);
+        session_free(session);
     }
 }
 

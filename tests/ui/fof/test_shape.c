@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/explanation.h"
 #include "fof/fof.h"
 #include "fof/session.h"
 #include "minunit.h"
@@ -199,8 +200,8 @@ static const char *bad_warnings(const Session *session, const Orders *orders, in
 {
     static char text[256];
     Reason warnings[16];
-    int count =
-        fof_shapes.warn(session_game(session), session_seen(session), orders->actions[index], warnings, 16);
+    int count = explain_after(&fof_rules, session_game(session), session_seen(session),
+                              orders->actions[index], warnings, 16);
     for (int i = 0; i < count; i++)
         if (bad_text(warnings[i].rule, warnings[i].label)) {
             text_print(text, sizeof text, "warning of %s", orders->shapes[index].label);

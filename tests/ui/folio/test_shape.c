@@ -1,5 +1,5 @@
 /* What the window knows of the actions of Vietnam Battles: which unit acts, what it does, where; what
- * cannot be ordered, what to warn of, who needs the player. */
+ * cannot be ordered, who needs the player. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,58 +165,5 @@ TEST(folio_ui_a_unit_that_landed_is_told_why_it_stays)
     CHECK(vb_do(vb, "done"));
     CHECK_CONTAINS(refusals(vb, "3/47-A"), "Attack: No enemy that it could attack is next to it (7.1)");
     CHECK_TEXT(refusals(vb, "4/47-C"), "");
-    vb_close(vb);
-}
-
-/* ---- slips ---- */
-
-static const char *warned(const Vb *vb, const char *text)
-{
-    static char lines[1024];
-    Reason warnings[8];
-    Action action;
-    if (!folio_rules.parse(game_of(vb), (const State *)vb->state, text, &action) ||
-        folio_rules.refuse(game_of(vb), (const State *)vb->state, action, NULL))
-        return "that is not legal";
-    int count = folio_shapes.warn(game_of(vb), (const State *)vb->state, action, warnings, 8);
-    lines[0] = '\0';
-    for (int i = 0; i < count; i++)
-        text_append(lines, sizeof lines, "%s %s\n", warnings[i].rule, warnings[i].label);
-    return lines;
-}
-
-TEST(folio_ui_leaving_a_zone_and_creeping_along_it_are_warned_of, "FOLIO-5.1.1-2", "FOLIO-5.1.2-1")
-{
-    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    CHECK_CONTAINS(warned(vb, "4/47-C moves to 0516"), "5.1.1 It leaves the enemy's zone of control");
-    CHECK_CONTAINS(warned(vb, "4/47-C moves to 0716"),
-                   "5.1.2 From zone to zone: infiltration costs its whole allowance");
-    CHECK_TEXT(warned(vb, "4/47-B moves to 0614"), "");
-    vb_close(vb);
-}
-
-TEST(folio_ui_markers_that_are_left_at_the_end_of_combat_are_told)
-{
-    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    CHECK_TEXT(warned(vb, "done"), "");
-    CHECK(vb_do(vb, "done"));
-    CHECK_CONTAINS(warned(vb, "done"),
-                   "8.0 5 support fire markers unused: from now on they serve in defence only");
-    vb_close(vb);
-}
-
-TEST(folio_ui_unsearched_jungle_beside_the_goal_is_told)
-{
-    Vb *vb = vb_start("tests/folio/delta.ini", 1);
-    Action actions[4096];
-    Reason warnings[8];
-    bool told = false;
-    for (int step = 0; step < 200 && strcmp(vb_asked(vb), "us movement") != 0; step++)
-        CHECK(vb_any(vb, ""));
-    int count = folio_rules.legal(game_of(vb), (const State *)vb->state, actions, 4096);
-    for (int i = 0; i < count && i < 4096 && !told; i++)
-        told = folio_shapes.warn(game_of(vb), (const State *)vb->state, actions[i], warnings, 8) > 0 &&
-               strcmp(warnings[0].rule, "15.0") == 0;
-    CHECK(told);
     vb_close(vb);
 }

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "fof/orders/order_parts.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/jam.h"
 
@@ -34,8 +35,8 @@ Action fof_enemy_action(Verb verb, UnitId unit, AreaId at)
 
 static bool leader_beside(const FofGame *game, const FofState *state, UnitId unit)
 {
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))
+        if (id != unit && state->units[id].side == state->units[unit].side &&
             state->units[id].area == state->units[unit].area &&
             game->types[state->units[id].type].kind == KIND_LEADER &&
             fof_unit_good_order(game, state, (UnitId)id))

@@ -3,6 +3,7 @@
 #include "core/base/text.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/move.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
@@ -34,9 +35,9 @@ static int target_steps(const FofState *state, Action action)
         return fof_area_steps(state, action.at, FRIENDLY);
     if (action.verb == VERB_GRENADE)
         return state->units[action.to].steps;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].area == action.at &&
-            state->units[unit].side == FRIENDLY && state->units[unit].steps > largest)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+        if (state->units[unit].area == action.at && state->units[unit].side == FRIENDLY &&
+            state->units[unit].steps > largest)
             largest = state->units[unit].steps;
     return largest;
 }
@@ -126,7 +127,7 @@ static int sources(const FofGame *game, const FofState *state, UnitId unit, Card
     CardId here = unit_card(state, unit);
     bool known[GRID_CARDS] = {false};
     int count = 0;
-    for (int foe = 0; foe < MAX_UNITS; foe++) {
+    for (int foe = unit_above(state, -1); foe < MAX_UNITS; foe = unit_above(state, foe)) {
         const Unit *entry = &state->units[foe];
         CardId card = unit_card(state, (UnitId)foe);
         if (!entry->type || entry->side != FRIENDLY || entry->aim.how == AIM_NONE || card == NO_CARD ||

@@ -8,6 +8,7 @@
 #include "fof/fire/fire.h"
 #include "fof/movement/cover.h"
 #include "fof/movement/los.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 enum { FAR = 99, MAX_AREAS_A_CARD = MAX_AREAS - FIRST_EXTRA_AREA + 1 };
@@ -16,7 +17,7 @@ enum { FAR = 99, MAX_AREAS_A_CARD = MAX_AREAS - FIRST_EXTRA_AREA + 1 };
 
 bool fof_ground_seen(const FofGame *game, const FofState *state, CardId card, Side by)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (unit_stands(state, unit, by) &&
             (unit_card(state, (UnitId)unit) == card || fof_los_unit_card(game, state, (UnitId)unit, card)))
             return true;
@@ -26,7 +27,7 @@ bool fof_ground_seen(const FofGame *game, const FofState *state, CardId card, Si
 int fof_ground_nearest(const FofState *state, CardId card, Side side)
 {
     int nearest = FAR;
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
         if (!unit_stands(state, unit, side))
             continue;
         int distance = card_distance(card, unit_card(state, (UnitId)unit));
@@ -129,7 +130,7 @@ static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, 
     int count = 0;
     there.units[unit].area = area;
     there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
-    for (int foe = 0; foe < MAX_UNITS; foe++) {
+    for (int foe = unit_above(state, -1); foe < MAX_UNITS; foe = unit_above(state, foe)) {
         if (!unit_stands(state, foe, FRIENDLY))
             continue;
         CardId card = unit_card(state, (UnitId)foe);
@@ -146,7 +147,7 @@ AreaId fof_ground_firing(Play *play, UnitId unit, CardId card)
     AreaId list[MAX_AREAS_A_CARD];
     int ranks[MAX_AREAS_A_CARD];
     int count = places(play->game, play->state, unit, card, list);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && count > 1; i++) {
         int cover = list[i] < FIRST_EXTRA_AREA ? 0 : 2 * play->state->areas[list[i]].cover + 1;
         ranks[i] = cover + (fires_from(play->game, play->state, unit, list[i]) ? FIRES : 0);
     }

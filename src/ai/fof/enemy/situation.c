@@ -5,6 +5,7 @@
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 typedef struct Query {
@@ -34,9 +35,8 @@ static bool sees_opponent(const Query *asked)
 {
     if (on_same_card(asked))
         return true;
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (asked->state->units[id].type && asked->state->units[id].side == asked->other &&
-            unit_on_map(asked->state, (UnitId)id) &&
+    for (int id = unit_above(asked->state, -1); id < MAX_UNITS; id = unit_above(asked->state, id))
+        if (asked->state->units[id].side == asked->other && unit_on_map(asked->state, (UnitId)id) &&
             fof_los_unit_unit(asked->game, asked->state, asked->unit, (UnitId)id))
             return true;
     return false;
@@ -130,9 +130,9 @@ static bool is_fired_on_from_elsewhere(const Query *asked)
     Direction own = own_direction(asked);
     if (!is_under_fire(asked))
         return false;
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(asked->state, -1); id < MAX_UNITS; id = unit_above(asked->state, id)) {
         const Unit *firer = &asked->state->units[id];
-        if (!firer->type || firer->side != asked->other || firer->aim.how == AIM_NONE ||
+        if (firer->side != asked->other || firer->aim.how == AIM_NONE ||
             unit_card(asked->state, (UnitId)id) == asked->card)
             continue;
         if (card_direction(asked->card, unit_card(asked->state, (UnitId)id)) != own &&
@@ -212,9 +212,8 @@ static bool is_spotted(const Query *asked)
 
 static bool is_led(const Query *asked)
 {
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (id != asked->unit && asked->state->units[id].type &&
-            asked->state->units[id].side == asked->side &&
+    for (int id = unit_above(asked->state, -1); id < MAX_UNITS; id = unit_above(asked->state, id))
+        if (id != asked->unit && asked->state->units[id].side == asked->side &&
             asked->state->units[id].area == asked->entry->area &&
             unit_kind_now(asked->game, asked->state, (UnitId)id) == KIND_LEADER &&
             fof_unit_good_order(asked->game, asked->state, (UnitId)id))
@@ -316,9 +315,8 @@ static bool has_teams_together(const Query *asked)
 {
     if (!can_join(asked, asked->unit))
         return false;
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (id != asked->unit && asked->state->units[id].type &&
-            asked->state->units[id].side == asked->side &&
+    for (int id = unit_above(asked->state, -1); id < MAX_UNITS; id = unit_above(asked->state, id))
+        if (id != asked->unit && asked->state->units[id].side == asked->side &&
             asked->state->units[id].area == asked->entry->area && can_join(asked, (UnitId)id))
             return true;
     return false;

@@ -55,7 +55,7 @@ void fof_vanish_do(Play *play, UnitId unit)
 /* 8.5: not beside others who are spotted. */
 static bool spotted_beside(const FofState *state, UnitId unit)
 {
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))
         if (id != unit && unit_stands(state, id, ENEMY) &&
             unit_card(state, (UnitId)id) == unit_card(state, unit) &&
             !unit_flag(state, (UnitId)id, UNIT_UNSPOTTED))
@@ -90,7 +90,7 @@ static bool has_just_been_left(Play *play, UnitId unit)
 void fof_special_begin(Play *play)
 {
     FofState *state = play->state;
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         if (!unit_stands(state, id, ENEMY) || unit_type(play->game, state, (UnitId)id)->kind != KIND_LEADER ||
             !unit_type(play->game, state, (UnitId)id)->has_back || !has_just_been_left(play, (UnitId)id) ||
             unit_flag(state, (UnitId)id, UNIT_FLIPPED))

@@ -42,7 +42,7 @@ void fof_judge_activate(const Staff *staff, Action action, Judgement *judgement)
     UnitId hq = (UnitId)action.on;
     int there = cared_for(staff, hq);
     fof_weigh(judgement, MORE_COMMANDS, "4.1.1", "draws the higher number");
-    fof_weigh(judgement, EACH_CARED_FOR * (there < MOST ? there : MOST), "4.3.1", "is heard by units");
+    fof_weigh(judgement, EACH_CARED_FOR * (there < MOST ? there : MOST), "4.3.1", "units hear it");
     if (there && led_by(staff, hq))
         fof_weigh(judgement, LEADS, "4.1", "leads units of its own");
     if (!there && led_by(staff, hq))
@@ -58,7 +58,7 @@ void fof_judge_impulse(const Staff *staff, Action action, Judgement *judgement)
     UnitId hq = (UnitId)action.by;
     int hops = fof_staff_way(staff, hq)->hops[unit_card(staff->state, hq)];
     fof_weigh(judgement, hops < MOST_HOPS ? MOST_HOPS - hops : 0, "4.1", "is ahead of the others");
-    fof_weigh(judgement, EACH_HEARS * hear(staff, hq), "4.3.1", "is heard by units");
+    fof_weigh(judgement, EACH_HEARS * hear(staff, hq), "4.3.1", "units hear it");
     fof_weigh(judgement, 1, "4.1", "may draw now");
 }
 

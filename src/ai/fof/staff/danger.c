@@ -60,7 +60,11 @@ static void enter_fire(const Staff *staff, CardId card, const Group *group)
         fire->inside[FRIENDLY] = staff->enemy_fire[card];
 }
 
-int fof_staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group)
+typedef int Measure(const Staff *staff, UnitId unit);
+
+/* What is measured of the unit as it would be in that place. */
+static int in_place(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group,
+                    Measure *measure)
 {
     CardId card = area_card(staff->trial, at); /* the copy may have places that are only thought of */
     Unit *entry = &staff->trial->units[unit];
@@ -72,14 +76,35 @@ int fof_staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, c
     entry->flags = (uint16_t)(exposed ? entry->flags | UNIT_EXPOSED : entry->flags);
     if (unit_card(staff->state, unit) != card)
         enter_fire(staff, card, group);
-    int loss = loss_in_trial(staff, unit), threat = staff->threat[card];
+    int sum = measure(staff, unit), threat = staff->threat[card];
     if (threat && staff->trial->fire[card].outside < VOF_AUTOMATIC) {
         staff->trial->fire[card].outside = VOF_AUTOMATIC;
-        loss = (loss * (100 - threat) + loss_in_trial(staff, unit) * threat) / 100;
+        sum = (sum * (100 - threat) + measure(staff, unit) * threat) / 100;
     }
     *entry = unit_before;
     staff->trial->fire[card] = fire_before;
-    return loss;
+    return sum;
+}
+
+int fof_staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group)
+{
+    return in_place(staff, unit, at, exposed, group, loss_in_trial);
+}
+
+int fof_staff_hit(const Staff *staff, const FofState *state, UnitId unit)
+{
+    int ncm;
+    return fof_ncm_of(staff->game, state, unit, &ncm, NULL) ? staff->hit[clamped(ncm) - MIN_NCM] : 0;
+}
+
+static int hit_in_trial(const Staff *staff, UnitId unit)
+{
+    return fof_staff_hit(staff, staff->trial, unit);
+}
+
+int fof_staff_hit_at(const Staff *staff, UnitId unit, AreaId at, bool exposed)
+{
+    return in_place(staff, unit, at, exposed, NULL, hit_in_trial);
 }
 
 /* Each step more is felt by everybody there when shells fall. */

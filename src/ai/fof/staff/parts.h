@@ -96,6 +96,9 @@ static inline bool group_has(const Group *group, UnitId unit)
 
 /* What the unit is likely to lose this turn in that place, exposed or not. */
 int fof_staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group);
+/* The chance, in percent, that fire hits it this turn: in a position; and where it might go. */
+int fof_staff_hit(const Staff *staff, const FofState *state, UnitId unit);
+int fof_staff_hit_at(const Staff *staff, UnitId unit, AreaId at, bool exposed);
 /* What it costs that the unit makes a cover more crowded than blast forgives (5.3); 0 in the open. */
 int fof_staff_crowd(const Staff *staff, UnitId unit, AreaId area);
 /* What it is likely to lose as it is now. */
@@ -147,6 +150,10 @@ StaffJudge fof_judge_activate, fof_judge_impulse, fof_judge_exhort, fof_judge_ru
     fof_judge_hq;            /* command.c */
 StaffJudge fof_judge_choice; /* answers.c */
 StaffJudge fof_judge_deploy; /* pyrotechnics.c */
+
+/* ---- what comes of an action, for people (outcome.c): what it would change, and what is risked ---- */
+struct Explanation;
+void fof_staff_outcomes(const Staff *staff, Action action, struct Explanation *list);
 
 /* The action by its verb's judge, without the price of its commands. */
 void fof_staff_judge(const Staff *staff, Action action, Judgement *judgement);

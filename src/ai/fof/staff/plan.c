@@ -42,7 +42,8 @@ static void judge_attach(const Staff *staff, const Slot *slot, int platoon, Judg
     }
     if (!platoon)
         return;
-    fof_weigh(judgement, LED, "2.3.2", "a platoon HQ leads it");
+    bool led = fof_unit_by_role(staff->game, staff->state, ROLE_PLATOON_HQ, platoon) != NO_UNIT;
+    fof_weigh(judgement, led ? LED : 0, "2.3.2", "a platoon HQ leads it"); /* one that is gone leads nobody */
     fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.3.2", "squads to support");
     fof_weigh(judgement, SHARE * attached_to(staff, platoon, (UnitKind)type->kind), "2.3.2",
               "the platoon has some already");
@@ -101,22 +102,47 @@ static CardId where_platoon_is(const Staff *staff, int platoon, UnitId besides)
     return NO_CARD;
 }
 
+/* The column of this place, from 0, when they are counted from the objective outwards. */
+static int column_from(const Staff *staff, int middle, int place)
+{
+    for (int off = 0; off <= staff->game->columns; off++)
+        for (int right = 1; right >= 0; right--) {
+            int column = right ? middle + off : middle - off;
+            if (column < 1 || column > staff->game->columns || (!off && !right))
+                continue;
+            if (!place--)
+                return column;
+        }
+    return middle;
+}
+
+/* Each platoon has a column of its own, the first one that of the objective, as long as there are any. */
 static int planned_column(const Staff *staff, UnitId unit)
 {
     CardId objective = card_with_control(staff, CONTROL_PRIMARY);
     int platoon = staff->state->units[unit].platoon;
     if (objective == NO_CARD || !platoon)
         return (staff->game->columns + 1) / 2;
-    static const int8_t beside[] = {0, 0, 1, -1, 2, -2, 0};
-    int column = card_column(objective) + beside[platoon];
-    return column < 1 ? 1 : column > staff->game->columns ? staff->game->columns : column;
+    return column_from(staff, card_column(objective), (platoon - 1) % staff->game->columns);
 }
 
-/* An attack begins below the objective, each platoon together. */
-static void judge_start(const Staff *staff, UnitId unit, CardId card, Judgement *judgement)
+/* Where the first of its platoon was placed; those who are still to be asked about lie anywhere. */
+static CardId where_platoon_begins(const Staff *staff, const Slot *slot, int platoon)
+{
+    for (const Slot *earlier = staff->game->slots; earlier < slot; earlier++) {
+        UnitId unit =
+            earlier->kind == SLOT_PLACE ? fof_unit_of_named(staff->state, earlier->subject) : NO_UNIT;
+        if (unit != NO_UNIT && staff->state->units[unit].platoon == platoon)
+            return unit_card(staff->state, unit);
+    }
+    return NO_CARD;
+}
+
+/* An attack begins below the objective, each platoon together and in an area of its own. */
+static void judge_start(const Staff *staff, const Slot *slot, UnitId unit, CardId card, Judgement *judgement)
 {
     enum { TOGETHER = 30, EACH_COLUMN = -4, EACH_ROW = 6 };
-    CardId others = where_platoon_is(staff, staff->state->units[unit].platoon, unit);
+    CardId others = where_platoon_begins(staff, slot, staff->state->units[unit].platoon);
     int aside = card_column(card) - planned_column(staff, unit);
     if (staff->state->units[unit].platoon && others == card)
         fof_weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
@@ -177,7 +203,7 @@ static void judge_set_up(const Staff *staff, const Slot *slot, CardId card, Judg
     if (staff->game->type == MISSION_DEFENSIVE)
         judge_post(staff, unit, card, judgement);
     else
-        judge_start(staff, unit, card, judgement);
+        judge_start(staff, slot, unit, card, judgement);
 }
 
 /* ---- fires laid before play ---- */

@@ -2,11 +2,15 @@
  * done where nothing is worth a command. */
 #include "ai/fof/staff/staff.h"
 
+#include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/fof/staff/parts.h"
+#include "ai/search/others.h"
 #include "core/base/ensure.h"
 #include "core/base/text.h"
+#include "core/play/explanation.h"
 
 enum { USUAL_LIST = 1024 };
 
@@ -145,34 +149,60 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, Rn
 
 /* ---- why ---- */
 
-static void put_reason(Reason *reason, const Term *term)
-{
-    *reason = (Reason){0};
-    text_print(reason->rule, sizeof reason->rule, "%s", term->rule);
-    text_print(reason->label, sizeof reason->label, "%s", term->label);
-    text_print(reason->value, sizeof reason->value, "%+d", term->points);
-}
+enum { REASONS_MOST = 2 };
 
 static int by_weight(const void *a, const void *b)
 {
-    int first = abs(((const Term *)a)->points), second = abs(((const Term *)b)->points);
+    int first = ((const Term *)a)->points, second = ((const Term *)b)->points;
     return (second > first) - (second < first);
 }
 
-static int put_odds(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
-                    int cap)
+/* What speaks most for it, where outcomes do not say enough; points are the staff's own affair. */
+static void add_terms(const Judgement *judgement, Explanation *list)
+{
+    for (int i = 0; i < judgement->count && list->count < REASONS_MOST; i++)
+        if (judgement->terms[i].points > 0) {
+            char label[LABEL_SIZE];
+            text_copy(label, sizeof label, judgement->terms[i].label);
+            label[0] = (char)toupper((unsigned char)label[0]);
+            explain_line(list, judgement->terms[i].rule, label, "%s", "");
+        }
+    if (!list->count)
+        explain_line(list, "4.1.3", "Nothing else is worth a command now", "%s", "");
+}
+
+/* The chance that it comes to nothing, in percent; 0: it cannot fail. */
+static int failure(const Rules *rules, const Game *game, const State *seen, Action action)
 {
     enum { MOST = 8 };
     Odds odds[MOST];
-    int count = rules->odds(game, seen, action, odds, MOST), put = 0;
-    for (int i = 0; i < count && i < MOST && put < cap; i++, put++) {
-        reasons[put] = (Reason){0};
-        text_print(reasons[put].rule, sizeof reasons[put].rule, "4.2");
-        text_print(reasons[put].label, sizeof reasons[put].label, "chance: %.100s", odds[i].outcome);
-        text_print(reasons[put].value, sizeof reasons[put].value, "%d%%",
-                   (int)((double)odds[i].numerator * 100 / (double)odds[i].denominator + 0.5));
-    }
-    return put;
+    int count = rules->odds(game, seen, action, odds, MOST);
+    for (int i = 0; i < count && i < MOST; i++)
+        if (strncmp(odds[i].outcome, "success", strlen("success")) == 0)
+            return 100 - (int)((double)odds[i].numerator * 100 / (double)odds[i].denominator + 0.5);
+    return 0;
+}
+
+/* What everybody would be warned of; else that a contact is drawn, or that it may fail. */
+static void add_risk(const Rules *rules, const Game *game, const State *seen, Action action,
+                     Explanation *list)
+{
+    enum { MOST = 24 };
+    Reason lines[MOST];
+    int count = explain_after(rules, game, seen, action, lines, MOST),
+        fails = failure(rules, game, seen, action);
+    for (int i = 0; i < count; i++)
+        if (reason_warns(&lines[i])) {
+            explain_words(list, lines[i].rule, "risk", "%s", lines[i].label);
+            return;
+        }
+    for (int i = 0; i < count; i++)
+        if (strncmp(lines[i].label, "potential contact", strlen("potential contact")) == 0) {
+            explain_words(list, lines[i].rule, "risk", "An enemy is there with %s", lines[i].value);
+            return;
+        }
+    if (fails > 0)
+        explain_words(list, "4.2", "risk", "It fails with %d %%, and the command is spent", fails);
 }
 
 static int why(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
@@ -181,16 +211,33 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
     Staff staff;
     FofState trial;
     Judgement judgement = {0};
-    int count = 0;
+    Explanation list = {
+        .game = game, .state = seen, .lines = reasons, .cap = cap < REASONS_MOST ? cap : REASONS_MOST};
     fof_staff_read(&staff, game, seen, &trial);
     judge_whole(&staff, action, &judgement);
     qsort(judgement.terms, (size_t)judgement.count, sizeof judgement.terms[0], by_weight);
-    for (int i = 0; i < judgement.count && count < cap; i++)
-        if (judgement.terms[i].points)
-            put_reason(&reasons[count++], &judgement.terms[i]);
-    if (!count && cap > 0)
-        put_reason(&reasons[count++], &(Term){"4.1.3", "nothing else is worth a command now", 0});
-    return count + put_odds(rules, game, seen, action, reasons + count, cap - count);
+    fof_staff_outcomes(&staff, action, &list);
+    add_terms(&judgement, &list);
+    list.count = list.count < list.cap ? list.count : list.cap;
+    list.cap = cap;
+    add_risk(rules, game, seen, action, &list);
+    return list.count < cap ? list.count : cap;
 }
 
-const Policy fof_staff_policies[] = {{.id = "staff", .decide = decide, .why = why}, {0}};
+static int judge_points(void *mind, Action action)
+{
+    Judgement judgement = {0};
+    judge_whole(mind, action, &judgement);
+    return judgement.points;
+}
+
+static int others(const Rules *rules, const Game *game, const State *seen, Action chosen, Action *actions,
+                  int cap)
+{
+    Staff staff;
+    FofState trial;
+    fof_staff_read(&staff, game, seen, &trial);
+    return others_best(rules, game, seen, chosen, judge_points, &staff, actions, cap);
+}
+
+const Policy fof_staff_policies[] = {{.id = "staff", .decide = decide, .why = why, .others = others}, {0}};

@@ -142,15 +142,35 @@ static void say_lost(const FofGame *game, const FofState *state, Reason *reason,
         write_reason(reason, "4.1.1", "%d command%s would be lost", lost, s);
 }
 
-int fof_left_undone(const Game *game, const State *state, Action end, Reason *left, int cap)
+static bool ends_impulse(const Game *game, const State *state, Action end)
 {
     Ask ask;
     fof_rules.ask(game, state, &ask);
-    if (end.verb != VERB_DONE || strcmp(ask.topic, "order") != 0 || cap < 2)
+    return end.verb == VERB_DONE && strcmp(ask.topic, "order") == 0;
+}
+
+/* 4.1.3: an HQ saves as many as its experience lets it; those of general initiative cannot be saved (4.1.1). */
+static int lost_commands(const Game *game, const State *state)
+{
+    int saved = state->acting == NO_UNIT ? 0 : fof_save_limit(game, state, state->acting);
+    return state->commands > saved ? state->commands - saved : 0;
+}
+
+bool fof_end_leaves(const Game *game, const State *state, Action end, char *text, int size)
+{
+    int lost = lost_commands(game, state), count = lost ? lost : state->commands;
+    if (!ends_impulse(game, state, end) || !count)
+        return false;
+    text_print(text, size, "%d command%s %s", count, count == 1 ? " is" : "s are", lost ? "lost" : "kept");
+    return true;
+}
+
+int fof_left_undone(const Game *game, const State *state, Action end, Reason *left, int cap)
+{
+    if (!ends_impulse(game, state, end) || cap < 2)
         return 0;
     Rest rest = rest_of(game, state);
-    int saved = state->acting == NO_UNIT ? 0 : fof_save_limit(game, state, state->acting);
-    int count = 0, lost = state->commands - saved;
+    int count = 0, lost = lost_commands(game, state);
     int outside = __builtin_popcountll(rest.outside[0]) + __builtin_popcountll(rest.outside[1]);
     if (rest.orders && lost > 0)
         say_lost(game, state, &left[count++], lost);

@@ -1,5 +1,5 @@
 /* parts: what the files behind fof_shapes share: shape.c orders, answers.c all other answers,
- * refused.c what cannot be ordered now, warn.c slips, attention.c what needs the player.
+ * refused.c what cannot be ordered now, attention.c what needs the player.
  * Nobody else needs it. They only ask questions of masked positions. */
 #ifndef UI_MODEL_FOF_PARTS_H
 #define UI_MODEL_FOF_PARTS_H
@@ -33,8 +33,10 @@ void fof_gives(const FofGame *game, const FofState *state, Action action, Shape 
 
 /* See Shapes. */
 int fof_left_undone(const Game *game, const State *seen, Action end, Reason *left, int cap);
+bool fof_end_leaves(const Game *game, const State *seen, Action end, char *text, int size);
 int fof_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
-int fof_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+void fof_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE]);
+bool fof_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason);
 int fof_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
 
 #endif

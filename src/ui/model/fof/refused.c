@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/reason.h"
 #include "fof/fof.h"
 #include "fof/orders/comms.h"
 #include "fof/orders/order_parts.h"
@@ -168,7 +169,7 @@ static bool makes_sense(const Candidate *who, const Order *order)
 /* The question with everything open that the order names. */
 static Action open_order(const Order *order, UnitId by, UnitId unit)
 {
-    unsigned uses = phrase_uses(&fof_forms, (uint16_t)order->verb);
+    unsigned uses = fof_form_fields(order);
     return (Action){.verb = (uint16_t)order->verb,
                     .by = by,
                     .on = unit,
@@ -229,6 +230,84 @@ static void say_why(const Candidate *who, const Order *order, Reason *reason)
     *reason = (Reason){0};
     if (!fof_orders_refuse(who->game, who->state, action, reason))
         say_what_is_missing(order, reason);
+}
+
+/* ---- at a place, or with a thing ---- */
+
+/* What the rules say to one order with everything filled in; false: they let it pass. */
+static bool judge(const Candidate *who, Verb verb, Action fields, Reason *reason)
+{
+    const Order *order = fof_order_of(verb);
+    fields.verb = (uint16_t)verb;
+    fields.on = who->unit;
+    fields.by = giver_for(who, order);
+    return fof_rules.refuse(who->game, who->state, fields, reason);
+}
+
+static bool why_not_enemy(const Candidate *who, UnitId enemy, Reason *reason)
+{
+    Action spot = {.to = enemy}, fire = {.at = who->state->units[enemy].area};
+    bool unseen = unit_flag(who->state, enemy, UNIT_UNSPOTTED);
+    return (unseen && judge(who, VERB_SPOT, spot, reason)) ||
+           (!unseen && fires(who) && judge(who, VERB_CONCENTRATE, fire, reason)) ||
+           judge(who, VERB_SPOT, spot, reason);
+}
+
+static bool why_not_place(const Candidate *who, AreaId area, Reason *reason)
+{
+    bool within = area_card(who->state, area) == unit_card(who->state, who->unit);
+    return judge(who, within ? VERB_MOVE_WITHIN : VERB_MOVE, (Action){.at = area}, reason);
+}
+
+/* The place of a unit or a thing, or the place itself; NO_AREA: it is nowhere. */
+static AreaId area_of_thing(const FofGame *game, const FofState *state, const char *thing)
+{
+    AreaId area;
+    UnitId unit = fof_find_unit(game, state, thing);
+    if (unit != NO_UNIT)
+        return unit_in_play(state, unit) ? state->units[unit].area : NO_AREA;
+    if (fof_find_area(state, thing, &area))
+        return area_exists(state, area) ? area : NO_AREA;
+    for (int item = 0; item < MAX_ITEMS; item++) {
+        char name[THING_SIZE];
+        if (!state->items[item].kind)
+            continue;
+        fof_name_item(game, state, (ItemId)item, name, sizeof name);
+        if (strcmp(name, thing) == 0)
+            return state->items[item].holder < MAX_UNITS ? state->units[state->items[item].holder].area
+                                                         : state->items[item].area;
+    }
+    return NO_AREA;
+}
+
+void fof_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE])
+{
+    AreaId area, there = area_of_thing(game, seen, thing);
+    place[0] = '\0';
+    if (!fof_find_area(seen, thing, &area))
+        fof_thing_area(seen, there, place);
+}
+
+bool fof_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason)
+{
+    Candidate who = {game, seen, fof_find_unit(game, seen, actor)};
+    UnitId other = fof_find_unit(game, seen, thing);
+    AreaId area = area_of_thing(game, seen, thing);
+    *reason = (Reason){0};
+    if (who.unit == NO_UNIT || !unit_in_play(seen, who.unit))
+        return false;
+    if (seen->units[who.unit].side != FRIENDLY)
+        return write_reason(reason, "8.6", "%s is the enemy's: nobody orders it", actor);
+    if (other == who.unit)
+        return write_reason(reason, "4.2", "%s is here: its orders stand beside the map", actor);
+    if (area == NO_AREA)
+        return write_reason(reason, "5.1", "%s is nowhere to be reached", thing);
+    if (other != NO_UNIT && seen->units[other].side == ENEMY && why_not_enemy(&who, other, reason))
+        return true;
+    if (area == seen->units[who.unit].area)
+        return write_reason(reason, "5.1", "%s is in this place already", actor);
+    return why_not_place(&who, area, reason) ||
+           write_reason(reason, "5.1", "%s is told to go there by its card, not by what lies on it", actor);
 }
 
 /* ---- the menu ---- */

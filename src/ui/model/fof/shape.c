@@ -311,8 +311,10 @@ const Shapes fof_shapes = {
     .end = "End impulse",
     .shape = fof_shape,
     .refused = fof_refused_orders,
-    .warn = fof_warnings,
+    .place_of = fof_place_of,
+    .why_not = fof_why_not,
     .left = fof_left_undone,
+    .leaves = fof_end_leaves,
     .attention = fof_needs_attention,
     .plan = &fof_plan,
 };

@@ -6,7 +6,7 @@
 
 #include "ui/model/folio/facts.h"
 
-static const float COUNTER = 29, BOAT = 23, CAMP = 19, ASIDE = 5.5F;
+static const float COUNTER = 29, BOAT = 21, CAMP = 19, AIR = 0.3F;
 
 /* 19.0: a bank is a half of its hex. */
 Point folio_place_middle(const FolioMap *map, Place place)
@@ -27,35 +27,75 @@ Spot folio_place_box(const FolioMap *map, Place place)
 
 /* ---- a position ---- */
 
-/* Boats on the hexsides around push a counter aside, so that its figures can be read. */
-static Point beside_boats(const Game *game, const State *state, Point middle)
-{
-    Point moved = middle;
-    for (int unit = 0; unit < game->unit_count; unit++) {
-        Place place = state->units[unit].place;
-        if (!folio_is_monitor(game, unit) || !folio_on_map(state, unit) || !folio_on_side(place))
-            continue;
-        Point boat = folio_place_middle(&game->map, place);
-        float far = hypotf(boat.x - middle.x, boat.y - middle.y);
-        if (far > HEX_HALF * 1.05F || far < 1)
-            continue;
-        moved.x += (middle.x - boat.x) / far * ASIDE;
-        moved.y += (middle.y - boat.y) / far * ASIDE;
-    }
-    return moved;
-}
-
-/* A monitor in a hex keeps to its corner: a land unit may be in the same. */
-static Spot unit_spot(const Game *game, const State *state, int unit)
+static bool is_seen(const Game *game, const State *state, int unit)
 {
     Place place = state->units[unit].place;
-    Point middle = folio_place_middle(&game->map, place);
-    if (!folio_is_monitor(game, unit))
-        return place >= NORTH_BANK ? spot_around(middle, BOAT)
-                                   : spot_around(beside_boats(game, state, middle), COUNTER);
-    if (!folio_on_side(place))
-        middle = (Point){middle.x + HEX_RADIUS * 0.42F, middle.y + HEX_HALF * 0.45F};
-    return spot_around(middle, BOAT);
+    return unit < game->unit_count && folio_in_play(state, unit) && place != NOWHERE &&
+           place != UNKNOWN_PLACE;
+}
+
+/* Both banks of a hex share it. */
+static Place shared_place(const State *state, int unit)
+{
+    Place place = state->units[unit].place;
+    return folio_on_side(place) ? place : folio_hex_of(place);
+}
+
+/* Who is where it is: how many, and how many of them come before it. */
+static int together(const Game *game, const State *state, int unit, int *before)
+{
+    int count = 0;
+    *before = 0;
+    for (int other = 0; other < game->unit_count; other++) {
+        if (!is_seen(game, state, other) || shared_place(state, other) != shared_place(state, unit))
+            continue;
+        *before += other < unit;
+        count++;
+    }
+    return count;
+}
+
+/* One stands in the middle of its place; several beside one another, two in a line, smaller. */
+static Spot unit_spot(const Game *game, const State *state, int unit)
+{
+    static const float shares[] = {1, 1, 0.74F, 0.66F, 0.66F};
+    int before, count = together(game, state, unit, &before);
+    Place place = state->units[unit].place;
+    bool boat = folio_on_side(place);
+    float size = (boat ? BOAT : COUNTER) * (count < (int)COUNT_OF(shares) ? shares[count] : 0.5F),
+          step = size + AIR;
+    if (count == 1)
+        return spot_around(folio_place_middle(&game->map, place),
+                           boat || place >= NORTH_BANK || folio_is_monitor(game, unit) ? BOAT : COUNTER);
+    Point middle = folio_place_middle(&game->map, shared_place(state, unit));
+    int rows = (count + 1) / 2, across = before == count - 1 && count % 2 ? 1 : 2;
+    middle.x += step * ((float)(before % 2) - (float)(across - 1) / 2);
+    middle.y += step * ((float)(before / 2) - (float)(rows - 1) / 2);
+    return spot_around(middle, size);
+}
+
+/* A boat on a hexside pushes a counter in the hex beside it, or the next boat, aside, the shorter way, so that neither lies on the other. */
+static void push_aside(Spot *spot, Spot boat)
+{
+    float x = spot->x + spot->width / 2 - boat.x - boat.width / 2,
+          y = spot->y + spot->height / 2 - boat.y - boat.height / 2,
+          apart = (spot->width + boat.width) / 2 + AIR;
+    if (fabsf(x) >= apart || fabsf(y) >= apart)
+        return;
+    if (fabsf(x) > fabsf(y))
+        spot->x += copysignf(apart - fabsf(x), x);
+    else
+        spot->y += copysignf(apart - fabsf(y), y);
+}
+
+static void keep_boats_free(const Game *game, const State *state, FolioLayout *layout)
+{
+    for (int unit = 0; unit < game->unit_count; unit++)
+        for (int boat = 0; layout->units[unit].width > 0 && boat < game->unit_count; boat++)
+            if (layout->units[boat].width > 0 && folio_on_side(state->units[boat].place) &&
+                (!folio_on_side(state->units[unit].place) ||
+                 (boat < unit && state->units[boat].place != state->units[unit].place)))
+                push_aside(&layout->units[unit], layout->units[boat]);
 }
 
 static Spot core_of(const FolioLayout *layout)
@@ -75,10 +115,10 @@ void folio_lay_out(const Game *game, const State *state, FolioLayout *layout)
     memset(layout, 0, sizeof *layout);
     layout->extent = hex_extent(&game->map.hexes.grid);
     for (int unit = 0; unit < game->unit_count; unit++) {
-        const FolioUnit *data = &state->units[unit];
-        if (folio_in_play(state, unit) && data->place != NOWHERE && data->place != UNKNOWN_PLACE)
+        if (is_seen(game, state, unit))
             layout->units[unit] = unit_spot(game, state, unit);
     }
+    keep_boats_free(game, state, layout);
     for (int camp = 0; camp < game->camps; camp++) {
         const Camp *data = &state->camps[camp];
         if (data->state == CAMP_NONE || data->hex == UNKNOWN_PLACE || !data->hex)

@@ -1,5 +1,5 @@
 /* parts: what the files behind folio_shapes share: shape.c what actions are about,
- * refused.c what cannot be ordered now, warn.c slips and what needs the player. They only ask
+ * refused.c what cannot be ordered now, attention.c what needs the player. They only ask
  * questions of masked positions. */
 #ifndef UI_MODEL_FOLIO_PARTS_H
 #define UI_MODEL_FOLIO_PARTS_H
@@ -13,9 +13,10 @@ void folio_shape(const Game *game, const State *seen, Action action, Shape *shap
 /* What a verb is called in a menu, without what makes it one of several. */
 const char *folio_verb_label(int verb);
 int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
+void folio_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE]);
+bool folio_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason);
 /* Whether an enemy that it could attack is next to it; not one with such a mark. */
 bool folio_touches_enemy(const Game *game, const State *state, int unit, uint8_t spared);
-int folio_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
 int folio_left_undone(const Game *game, const State *seen, Action end, Reason *left, int cap);
 int folio_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
 

@@ -1,6 +1,7 @@
 /* refused: orders that a unit has in its menu but cannot be given now, with the reason. */
 #include <string.h>
 
+#include "core/play/reason.h"
 #include "folio/combat/combat.h"
 #include "folio/folio.h"
 #include "folio/movement/moves.h"
@@ -89,4 +90,73 @@ int folio_refused_orders(const Game *game, const State *seen, const char *actor,
     else if (asks == ASKS_COMBAT)
         fire(&menu, unit);
     return menu.count;
+}
+
+/* ---- at a place, or with a thing ---- */
+
+static Place place_of_thing(const Game *game, const State *state, const char *thing)
+{
+    Place place = folio_find_place(&game->map, thing);
+    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1;
+    if (unit >= 0)
+        return folio_on_map(state, unit) ? state->units[unit].place : NOWHERE;
+    int camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
+    return camp >= 0 && camp < game->camps ? state->camps[camp].hex : place;
+}
+
+void folio_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE])
+{
+    Place there = place_of_thing(game, seen, thing);
+    place[0] = '\0';
+    if (folio_find_place(&game->map, thing) == NOWHERE && there != NOWHERE && there != UNKNOWN_PLACE)
+        folio_place_text(&game->map, there, place);
+}
+
+/* Whom an attack there would be on; -1: nobody is known to be there. */
+static int enemy_at(const Game *game, const State *state, int unit, Place place)
+{
+    for (int other = 0; other < game->unit_count; other++)
+        if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
+            state->units[other].place == place)
+            return other;
+    return -1;
+}
+
+/* What pointing there means, by the question that is asked; VERB_NONE: nothing. */
+static Action meant(const Game *game, const State *state, int unit, Place place)
+{
+    static const uint16_t verbs[QUESTIONS] = {
+        [ASKS_PLACE] = VERB_PLACE,     [ASKS_MOVE] = VERB_MOVE,         [ASKS_LAND] = VERB_LAND,
+        [ASKS_BUMP] = VERB_BUMP,       [ASKS_COMBAT] = VERB_ATTACK,     [ASKS_JOIN] = VERB_JOIN,
+        [ASKS_RETREAT] = VERB_RETREAT, [ASKS_DISPLACE] = VERB_DISPLACE, [ASKS_ADVANCE] = VERB_ADVANCE};
+    Action action = {.verb = verbs[folio_asks(game, state)], .on = (uint16_t)(unit + 1), .at = place};
+    if (action.verb == VERB_MOVE && state->units[unit].where == UNIT_WAITING)
+        action.verb = VERB_ENTER;
+    if (action.verb == VERB_ATTACK) {
+        action.at = 0;
+        action.to = (uint16_t)(enemy_at(game, state, unit, place) + 1);
+    }
+    return action;
+}
+
+bool folio_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason)
+{
+    int unit = folio_find_unit(game, actor);
+    Place place = place_of_thing(game, seen, thing);
+    *reason = (Reason){0};
+    if (unit < 0)
+        return false;
+    if (game->counters[unit].side != folio_asked(game, seen))
+        return write_reason(reason, "4.1", "%s is the other side's: nobody here orders it", actor);
+    if (place == NOWHERE || place == UNKNOWN_PLACE)
+        return write_reason(reason, "5.0", "%s is nowhere on the map", thing);
+    if (seen->units[unit].place == place && folio_on_map(seen, unit))
+        return write_reason(reason, "5.0", "%s is in this place already", actor);
+    Action action = meant(game, seen, unit, place);
+    if (action.verb == VERB_ATTACK && !action.to)
+        return folio_refuse_attacker(game, seen, unit, reason) ||
+               write_reason(
+                   reason, "7.1",
+                   "Nobody whom it could attack is known to be there; units move in the movement phase");
+    return action.verb != VERB_NONE && folio_rules.refuse(game, seen, action, reason);
 }

@@ -200,7 +200,8 @@ const Shapes folio_shapes = {
     .direct = true,
     .shape = folio_shape,
     .refused = folio_refused_orders,
-    .warn = folio_warnings,
+    .place_of = folio_place_of,
+    .why_not = folio_why_not,
     .left = folio_left_undone,
     .attention = folio_needs_attention,
 };

@@ -163,7 +163,7 @@ TEST(staff_has_the_company_hq_activate_platoon_hqs)
                                    "[unit COHQ]\ntype = co-hq\nat = 2,2\n" ACT_PLATOON
                                    "[card 2,4]\ncontrols = primary\n");
     CHECK_TEXT(staff_says(p), "COHQ orders 1HQ to activate");
-    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "is heard by units");
+    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "units hear it");
     fof_close(p);
 }
 
@@ -253,7 +253,7 @@ TEST(staff_spots_who_fires_unseen)
                       "[unit MG]\ntype = german-lmg\nat = 2,4\nflags = unspotted\naim = 2,2\n");
     CHECK_CONTAINS(staff_says(p), "to spot MG");
     CHECK_CONTAINS(staff_why(p, staff_choice(p)), "an enemy found can be fired at");
-    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "chance: ");
+    CHECK_CONTAINS(staff_advice(p, staff_choice(p)), "What it finds can be fired at");
     fof_close(p);
 }
 
@@ -334,9 +334,12 @@ TEST(staff_has_a_reason_for_everything)
         Reason reasons[24];
         Action action = table_choice(&table, table.state);
         int count = staff()->why(&fof_rules, table.game, (const State *)table.view, action, reasons, 24);
-        CHECK(count > 0 && count <= 24);
-        for (int i = 0; i < count; i++)
+        CHECK(count > 0 && count <= 3); /* two reasons, and the risk */
+        for (int i = 0; i < count; i++) {
             CHECK(reasons[i].rule[0] && reasons[i].label[0]);
+            /* No score is shown: nothing stands beside the words but whether they are the risk, which comes last. */
+            CHECK_TEXT(reasons[i].value, i == count - 1 && i > 0 && reasons[i].value[0] ? "risk" : "");
+        }
         fof_rules.apply(table.game, (State *)table.state, action, NULL);
         fof_rules.ask(table.game, (const State *)table.state, &ask);
     }
@@ -351,7 +354,7 @@ TEST(staff_keeps_commands_when_nothing_is_worth_them, "FOF-4.1.3-1")
                       "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2/foxhole1\n"
                       "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2/foxhole1\nsteps = 2\n");
     CHECK_TEXT(staff_says(p), "done");
-    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "nothing else is worth a command now");
+    CHECK_CONTAINS(staff_advice(p, staff_choice(p)), "Nothing else is worth a command now");
     fof_close(p);
 }
 
@@ -369,5 +372,63 @@ TEST(staff_makes_units_whole_before_it_promotes_them)
     CHECK(fof_do(p, "choose another attempt"));
     CHECK_TEXT(staff_says(p), "choose 1/1 with 3 steps");
     CHECK_CONTAINS(staff_why_text(p, "choose promotion of 1/1"), "a better unit, once all are whole");
+    fof_close(p);
+}
+
+/* ---- advice in outcomes ---- */
+
+/* A German machine gun fires at 1/1; 2/1 fires at it. */
+#define DUEL                                                                                        \
+    ACT_MAP("4")                                                                                    \
+    ACT_STATE "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2/foxhole1\n"                     \
+              "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\naim = 2,3\nflags = exposed\n" \
+              "[unit MG]\ntype = german-lmg\nat = 2,3\naim = 2,2\n"
+
+static Action parsed(Fof *p, const char *text)
+{
+    Action action = {0};
+    if (!fof_rules.parse((const Game *)p->game, (const State *)p->state, text, &action))
+        minunit_fail(__FILE__, __LINE__, "no such action: %s", text);
+    return action;
+}
+
+TEST(staff_says_whose_chance_to_be_hit_falls)
+{
+    Fof *p = fof_open(DUEL);
+    const char *advice = staff_advice(p, parsed(p, "1HQ orders 1/1 to concentrate fire on 2,3"));
+    CHECK_CONTAINS(advice, "The chance that 1/1 is hit falls from ");
+    CHECK_CONTAINS(advice, ", once MG is pinned");
+    CHECK_CONTAINS(advice, "The chance that MG is hit rises from ");
+    CHECK_CONTAINS(advice, "risk (");
+    fof_close(p);
+}
+
+TEST(staff_says_how_far_the_goal_is_then)
+{
+    Fof *p =
+        fof_open(ACT_MAP("4") ACT_STATE
+                 "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"
+                 "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n[card 2,4]\ncontrols = primary\n");
+    CHECK_CONTAINS(staff_advice(p, parsed(p, "1HQ orders 1/1 to move to 2,3")),
+                   "It is 1 card from the goal then, not 2");
+    fof_close(p);
+}
+
+/* What else it weighed: legal, each another, none of them the one that it chose. */
+TEST(staff_tells_what_else_it_weighed)
+{
+    enum { MOST = 3 };
+    Fof *p = fof_open(DUEL);
+    Action chosen = staff_choice(p), others[MOST];
+    static FofState view;
+    fof_rules.mask((const Game *)p->game, (const State *)p->state, SIDE_FIRST, (State *)&view);
+    int count =
+        staff()->others(&fof_rules, (const Game *)p->game, (const State *)&view, chosen, others, MOST);
+    CHECK_INT(count, MOST);
+    for (int i = 0; i < count; i++) {
+        CHECK(!fof_rules.refuse((const Game *)p->game, (const State *)&view, others[i], NULL));
+        CHECK(memcmp(&others[i], &chosen, sizeof chosen) != 0);
+        CHECK(i == 0 || memcmp(&others[i], &others[i - 1], sizeof chosen) != 0);
+    }
     fof_close(p);
 }

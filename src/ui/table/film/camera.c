@@ -1,0 +1,131 @@
+/* The camera goes to the moment, so near that counters can be read, and comes back after the film. */
+#include <math.h>
+
+#include "ui/table/table.h"
+
+static const double TAKES = 0.25;
+static const float READABLE = 70, AIR = 60;
+
+static Rectangle map_box(const Table *table, Rectangle on_screen)
+{
+    const MapCamera *camera = &table->camera;
+    Rectangle room = table->drawn_in;
+    return (Rectangle){camera->eye.x + (on_screen.x - room.x - room.width / 2) / camera->zoom,
+                       camera->eye.y + (on_screen.y - room.y - room.height / 2) / camera->zoom,
+                       on_screen.width / camera->zoom, on_screen.height / camera->zoom};
+}
+
+static Rectangle around(Rectangle a, Rectangle b)
+{
+    if (a.width <= 0 || b.width <= 0)
+        return a.width > 0 ? a : b;
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (Rectangle){x, y, fmaxf(a.x + a.width, b.x + b.width) - x,
+                       fmaxf(a.y + a.height, b.y + b.height) - y};
+}
+
+/* What the moment is about, in units of the map; width 0: nowhere. */
+static Rectangle place_of(const Table *table, const FilmFrame *frame)
+{
+    const Board *board = table->board;
+    Rectangle about = frame->look.about[0] ? board->where(table->cache, frame->look.about) : (Rectangle){0},
+              with = frame->look.with[0] ? board->where(table->cache, frame->look.with) : (Rectangle){0};
+    Rectangle box = around(about, with);
+    return box.width > 0 ? map_box(table, box) : box;
+}
+
+static void keep_over_map(const Table *table, MapCamera *camera)
+{
+    Rectangle room = table->rooms.map;
+    camera_pan(camera, table->board->extent(table->view.game, sitting_shown(table->sitting), room), room, 0,
+               0);
+}
+
+/* Near enough to read, far enough to show all of it; where both are so now, it stays. */
+static MapCamera goal_for(const Table *table, Rectangle place)
+{
+    Rectangle room = table->rooms.map;
+    MapCamera goal = table->camera;
+    float readable = table->board->counter > 0 ? READABLE / table->board->counter : goal.zoom,
+          most = fminf((room.width - 2 * AIR) / fmaxf(1, place.width),
+                       (room.height - 2 * AIR) / fmaxf(1, place.height));
+    goal.zoom = fmaxf(goal.zoom, fminf(readable, fmaxf(most, goal.zoom)));
+    Rectangle seen = camera_box(&table->camera, room, place);
+    bool inside = seen.x >= room.x + 8 && seen.y >= room.y + 8 &&
+                  seen.x + seen.width <= room.x + room.width - 8 &&
+                  seen.y + seen.height <= room.y + room.height - 8;
+    if (!inside || goal.zoom > table->camera.zoom * 1.02F)
+        goal.eye = (Vector2){place.x + place.width / 2, place.y + place.height / 2};
+    keep_over_map(table, &goal);
+    return goal;
+}
+
+static void go(Table *table, MapCamera goal)
+{
+    FilmCamera *film = &table->film_camera;
+    film->from = table->camera;
+    film->goal = goal;
+    film->began = table->ui->now;
+}
+
+static void leave_for(Table *table, const FilmFrame *frame, int moment)
+{
+    FilmCamera *film = &table->film_camera;
+    Rectangle place = place_of(table, frame);
+    if (place.width <= 0) /* what has only just come is drawn in this pass: the next one knows where */
+        return;
+    film->moment = moment;
+    MapCamera goal = goal_for(table, place);
+    if (camera_same(&goal, &table->camera))
+        return;
+    if (!film->away)
+        film->kept = table->camera;
+    film->away = true;
+    film->home = false;
+    go(table, goal);
+}
+
+/* On its way, eased. */
+static void glide(Table *table)
+{
+    FilmCamera *film = &table->film_camera;
+    double share = table->ui->still ? 1 : fmin(1, (table->ui->now - film->began) / TAKES);
+    float s = (float)(share * share * (3 - 2 * share));
+    MapCamera *camera = &table->camera;
+    camera->zoom = film->from.zoom * powf(film->goal.zoom / film->from.zoom, s);
+    camera->eye.x = film->from.eye.x + (film->goal.eye.x - film->from.eye.x) * s;
+    camera->eye.y = film->from.eye.y + (film->goal.eye.y - film->from.eye.y) * s;
+    /* Over the map at every zoom on its way: else the map would be put right, as if the player had taken hold of it. */
+    keep_over_map(table, camera);
+    if (share < 1) {
+        ui_move_on(table->ui, 0);
+    } else if (film->home) {
+        *camera = film->kept;
+        film->away = film->home = false;
+    }
+}
+
+void film_camera_let_go(Table *table)
+{
+    table->film_camera.away = table->film_camera.home = false;
+}
+
+void film_camera_follow(Table *table)
+{
+    FilmCamera *film = &table->film_camera;
+    const FilmFrame *frame = sitting_frame(table->sitting, NULL);
+    const Board *board = table->board;
+    int moment = frame ? table->sitting->film.now : -1;
+    if (!board || !board->where || !board->extent || table->camera.zoom <= 0 || table->app->offscreen)
+        return;
+    if (!frame)
+        film->moment = -1;
+    else if (film->moment != moment && table_watches(table))
+        leave_for(table, frame, moment);
+    if (!frame && film->away && !film->home) {
+        film->home = true;
+        go(table, film->kept);
+    }
+    if (film->away)
+        glide(table);
+}

@@ -1,0 +1,277 @@
+#include "screens/film.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "screens/null.h"
+#include "ui/kit/parts.h"
+#include "ui/table/table.h"
+
+enum { DECISIONS = 150, MOMENTS_LEAST = 5, FILMS_MOST = 6 };
+
+static const float READABLE = 70;
+static const double A_FRAME = 0.05, LIGHT_MOST = 5.0;
+static int films, near_moments, light_moments, new_things, odds_seen;
+
+static void wrong(Stage *stage, bool holds, const char *what)
+{
+    if (!holds)
+        stage_problem(stage, what);
+}
+
+static Film *film_of(const Stage *stage)
+{
+    return &stage->app.sitting->film;
+}
+
+static void pass_time(Stage *stage, double seconds)
+{
+    null_wait(seconds);
+    app_frame(&stage->app, 0);
+    app_picture(&stage->app, NULL);
+}
+
+static bool keeps_clear(const Stage *stage, const char *what)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < memory->clear_count; i++)
+        if (strcmp(memory->clears[i].what, what) == 0)
+            return true;
+    return false;
+}
+
+/* ---- one film ---- */
+
+static void from_the_start(Stage *stage)
+{
+    sitting_show_moment(stage->app.sitting, 0, false);
+    film_of(stage)->paused = false;
+}
+
+/* Whatever would order or end something is pressed: nothing is decided. */
+static void prove_no_order(Stage *stage)
+{
+    static const int keys[] = {KEY_SPACE, KEY_ONE, KEY_TWO, KEY_ENTER, KEY_R};
+    const Session *session = stage->app.sitting->session;
+    int before = session_entries(session);
+    sitting_hold_moment(stage->app.sitting, 0); /* else it would be over by then */
+    pass_time(stage, A_FRAME);
+    const HotBox *end = stage_find(stage, "end");
+    wrong(stage, end && end->flags & HOT_OFF, "End is not off while a film runs");
+    for (int i = 0; i < COUNT_OF(keys) && sitting_filming(stage->app.sitting); i++)
+        stage_key(stage, keys[i], 0);
+    if (sitting_filming(stage->app.sitting)) {
+        Action actions[1];
+        if (session_rules(session)->legal(session_game(session), session_seen(session), actions, 1) > 0)
+            table_do_action(stage_table(stage), actions[0]); /* however it was wished for */
+        app_frame(&stage->app, 0);
+    }
+    wrong(stage, session_entries(session) == before, "something was ordered while a film runs");
+}
+
+static void prove_controls(Stage *stage)
+{
+    Film *film = film_of(stage);
+    static const char *const ids[] = {"film.back", "film.pause",  "film.step",   "film.again", "film.skip",
+                                      "film.half", "film.normal", "film.double", "film.four",  "film.ticks"};
+    for (int i = 0; i < COUNT_OF(ids); i++)
+        wrong(stage, stage_find(stage, ids[i]) != NULL, ids[i]);
+    from_the_start(stage);
+    pass_time(stage, A_FRAME);
+    stage_key(stage, KEY_P, 0);
+    wrong(stage, film->paused, "P does not pause");
+    int at = film->now;
+    pass_time(stage, 60);
+    wrong(stage, film->now == at, "it runs on while it is paused");
+    stage_key(stage, KEY_RIGHT, 0);
+    wrong(stage, film->now == at + 1 && film->paused, "Step does not go one on and wait");
+    stage_key(stage, KEY_LEFT, 0);
+    wrong(stage, film->now == at && film->paused, "Back does not go one back and wait");
+    stage_key(stage, KEY_A, 0);
+    wrong(stage, film->now == at && !film->paused && film->clock < 1, "Again does not show it again");
+}
+
+/* A thing that is alone in its moment is shown so near that counters can be read. */
+static void prove_camera(Stage *stage)
+{
+    const Table *table = stage_table(stage);
+    const Sitting *sitting = stage->app.sitting;
+    for (int i = 0; i < film_of(stage)->moments.count; i++) {
+        const FilmFrame *frame = sitting_frame_of(sitting, i);
+        if (!frame || !frame->look.about[0] || frame->look.with[0])
+            continue;
+        sitting_hold_moment(stage->app.sitting, i);
+        for (int pass = 0; pass < 3; pass++) /* it is drawn, gone to, and there */
+            pass_time(stage, 1);
+        new_things += keeps_clear(stage, "what is new");
+        Rectangle box = table->board->where(table->cache, frame->look.about);
+        if (box.width <= 0 || box.width > table->rooms.map.width / 2)
+            continue;
+        near_moments++;
+        wrong(stage, table->board->counter * table->camera.zoom >= READABLE - 0.5F,
+              "counters are smaller than 70 px in a moment of the film");
+    }
+}
+
+/* By its own clock at normal speed: forty of no weight in a row take five seconds at most. */
+static void prove_pace(Stage *stage)
+{
+    Sitting *sitting = stage->app.sitting;
+    double light = 0;
+    int run = 0, before = -1;
+    from_the_start(stage);
+    for (int i = 0; i < 100000 && sitting_filming(sitting); i++) {
+        const Happening *moment = sitting_moment(sitting);
+        bool is_light = moment->weight <= WEIGHT_LIGHT;
+        run = !is_light ? 0 : run + (sitting->film.now != before);
+        light = is_light ? light + A_FRAME : 0;
+        light_moments += is_light && sitting->film.now != before;
+        before = sitting->film.now;
+        wrong(stage, run > 40 || light <= LIGHT_MOST + 2 * A_FRAME,
+              "moments of no weight take more than five seconds");
+        film_run(sitting, A_FRAME);
+    }
+    wrong(stage, !sitting_filming(sitting), "the film does not end");
+}
+
+/* Reduced motion: still pictures, by Step. */
+static void prove_still(Stage *stage)
+{
+    Film *film = film_of(stage);
+    stage->app.settings.still = true;
+    from_the_start(stage);
+    pass_time(stage, A_FRAME);
+    int count = film->moments.count, steps = 0;
+    for (; sitting_filming(stage->app.sitting) && steps <= count; steps++) {
+        int at = film->now;
+        pass_time(stage, 60);
+        wrong(stage, film->now == at, "with reduced motion it runs on by itself");
+        wrong(stage, sitting_told_whole(stage->app.sitting), "a still picture does not show all");
+        stage_key(stage, KEY_RIGHT, 0);
+        wrong(stage, film->now == at + 1, "with reduced motion Step does not go one on");
+    }
+    wrong(stage, !sitting_filming(stage->app.sitting), "with reduced motion it does not end");
+    stage->app.settings.still = false;
+    pass_time(stage, A_FRAME);
+}
+
+/* Once it is over the player decides: nothing goes on by itself. */
+static void prove_end(Stage *stage)
+{
+    Sitting *sitting = stage->app.sitting;
+    int entries = session_entries(sitting->session);
+    sitting_skip_film(sitting);
+    pass_time(stage, 1);
+    pass_time(stage, 60);
+    wrong(stage, session_entries(sitting->session) == entries || sitting_runs_on(sitting),
+          "it runs on past a decision");
+}
+
+static void prove_film(Stage *stage)
+{
+    films++;
+    prove_no_order(stage);
+    prove_controls(stage);
+    prove_camera(stage);
+    prove_still(stage);
+    prove_pace(stage);
+    prove_end(stage);
+}
+
+/* ---- chances stay free ---- */
+
+static bool is_seen(const Stage *stage, int line)
+{
+    char id[ID_SIZE];
+    text_print(id, sizeof id, "order.%d", line + 1);
+    const HotBox *hot = stage_find(stage, id);
+    return hot && kit_common(hot->box, hot->clip).height > hot->box.height - 1;
+}
+
+static void prove_odds(Stage *stage)
+{
+    Table *table = stage_table(stage);
+    if (!table || !table->mine || !table->asks_orders)
+        return;
+    Thing things[4];
+    int count = table_needs(table, things, 4);
+    for (int i = 0; i < count && i < 4; i++) {
+        table_select(table, things[i]);
+        app_picture(&stage->app, NULL);
+        app_picture(&stage->app, NULL);
+        bool chance = false;
+        for (int line = 0; line < table->kept_count; line++)
+            chance =
+                chance || (!table->lines[line].off && table->lines[line].chance >= 0 && is_seen(stage, line));
+        if (!chance)
+            continue;
+        odds_seen++;
+        wrong(stage, keeps_clear(stage, "odds"), "a chance is not kept clear");
+        app_notice(
+            &stage->app,
+            "Something that is told at length, so that it needs several lines of a box that lies over the "
+            "lower part of the window, where orders and their chances stand.");
+        app_picture(&stage->app, NULL);
+        stage_check_layout(stage);
+        stage->app.notice[0] = '\0';
+    }
+}
+
+/* ---- games ---- */
+
+static void prove_game(Stage *stage, const char *mission)
+{
+    App *app = &stage->app;
+    int shown = 0;
+    stage_at(stage, "films of %s", mission);
+    if (!app_play_as(app, mission, (SessionOptions){.seed = 3, .player = SIDE_FIRST}))
+        return;
+    for (int i = 0; i < DECISIONS && shown < FILMS_MOST; i++) {
+        Action action;
+        Reason reasons[1];
+        stage_settle(stage);
+        prove_odds(stage);
+        if (sitting_hint(app->sitting, 1, &action, reasons, 1) <= 0 ||
+            !sitting_do(app->sitting, action, AUTHOR_STAFF, reasons))
+            break;
+        if (!stage_table(stage)) /* planning is over */
+            app_play(app, app->sitting);
+        for (int think = 0; think < 100 && sitting_runs_on(app->sitting); think++)
+            sitting_think(app->sitting, 1);
+        pass_time(stage, A_FRAME);
+        Table *table = stage_table(stage);
+        if (table && table_watches(table) && film_of(stage)->moments.count >= MOMENTS_LEAST) {
+            prove_film(stage);
+            shown++;
+        }
+    }
+}
+
+int film_prove(Stage *stage)
+{
+    static const char *const missions[] = {
+#ifdef HAS_fof
+        "missions/fof/stand-alone/sunken-lane.ini", "missions/fof/exercises/attack.ini",
+#endif
+#ifdef HAS_folio
+        "missions/folio/boys-of-67.ini",
+#endif
+        "tests/toy/ridge.ini"};
+    stage_open(stage, stage_modules);
+    null_think_quickly(true);
+    for (int i = 0; i < COUNT_OF(missions); i++)
+        prove_game(stage, missions[i]);
+    null_think_quickly(false);
+    stage_close(stage);
+    printf("%d films, %d moments seen from near, %d with something new, %d of no weight, %d menus with "
+           "chances: %d problems\n",
+           films, near_moments, new_things, light_moments, odds_seen, stage->problems);
+#ifdef HAS_fof
+    return stage->problems +
+           (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 || odds_seen < 5);
+#else
+    return stage->problems;
+#endif
+}
