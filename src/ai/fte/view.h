@@ -1,0 +1,72 @@
+/* view: a position as the side that is asked may know it, laid out for judging: what counters could be, who sees which hex, what
+ * fire would do. Everything comes from the masked position. Worths are in hundredths of a Victory Point. */
+#ifndef AI_FTE_VIEW_H
+#define AI_FTE_VIEW_H
+
+#include "ai/search/search.h"
+#include "fte/position/position.h"
+
+enum { FTE_POINT = 100, SEEN_MOST = 64 };
+
+/* What tells opponents apart besides how much they search. */
+typedef struct FteTraits {
+    bool wary;    /* weighs what enemies could do to a unit where it goes */
+    bool patient; /* keeps Concealed fire until the odds favour it */
+    bool joins;   /* plans fire of several together */
+    bool plans;   /* goes for what wins, not only for what is near */
+} FteTraits;
+
+/* A counter as these eyes know it; of one that they do not know, the average of what it could be. */
+typedef struct FteSketch {
+    int8_t fire, range, quality, weapon;
+    int8_t real;          /* percent: how likely it can fire at all */
+    int16_t hit[WEAPONS]; /* what the other side gains by a hit with the weapon */
+    int16_t worth;        /* of having it, for the turns that are left */
+} FteSketch;
+
+/* Which enemies see the ground of a hex: bits by their place in `enemies`. */
+typedef struct FteSight {
+    uint64_t by;
+    bool known;
+} FteSight;
+
+typedef struct FteView {
+    const Game *game;
+    const State *state;
+    const FteTraits *traits;
+    Side side;
+    int turns_left; /* this one included */
+    FteSketch sketch[MAX_UNITS];
+    uint8_t enemies[SEEN_MOST];
+    int8_t cover
+        [SEEN_MOST]; /* of those: what is added to the roll at them, but for the range; against HE in the next */
+    int8_t cover_he[SEEN_MOST];
+    int enemy_count;
+    uint64_t visible; /* enemies that take Concealed markers off (18.1) */
+    FteSight sight[MAX_CELLS];
+} FteView;
+
+void fte_view_open(FteView *view, const Outlook *outlook);
+
+static inline bool fte_view_own(const FteView *view, int unit)
+{
+    return fte_takes_part(view->game, unit) && fte_on_map(view->state, unit) &&
+           fte_side(view->game, unit) == view->side;
+}
+
+/* Enemies who see the ground of the hex. */
+uint64_t fte_view_sight(FteView *view, Hex hex);
+/* Whether a unit that comes there loses its Concealed marker. */
+bool fte_view_watched(FteView *view, Hex hex);
+/* Percent that a roll hits which needs this rating or less. */
+int fte_view_chance(int rating);
+/* What enemies may take from a unit of the side that is asked if it is there when they act. */
+int fte_view_danger(FteView *view, int unit, Hex hex, bool concealed);
+/* What its own fire from there may gain, at the best target. */
+int fte_view_threat(FteView *view, int unit, Hex hex);
+/* The exact worth of an attack of this unit with so many supporters (7.1). */
+int fte_view_shot(const FteView *view, int unit, int target, int mode, int supporters);
+/* What it costs the unit to be seen where it is. */
+int fte_view_unmasking(FteView *view, int unit);
+
+#endif

@@ -1,0 +1,32 @@
+/* The table of Front Toward Enemy: which function draws what. */
+#include "ui/table/board.h"
+#include "ui/fte/map.h"
+#include "ui/fte/panels.h"
+
+const Board fte_table_board = {
+    .rules_id = "fte",
+    .sides = {"Americans", "North Vietnamese"},
+    .open = fte_map_open,
+    .close = fte_map_close,
+    .extent = fte_map_extent,
+    .draw = fte_map_draw,
+    .where = fte_map_where,
+    .track = fte_track,
+    .forces = fte_forces,
+    .luck = fte_luck,
+    .counter = FTE_COUNTER,
+    .sight = true,
+    .rail = 196,
+    .panel = 270,
+    .readable = 1.84F,
+    .deck = fte_cup,
+    .describe = fte_describe,
+    .subjects = fte_subjects_of,
+    .tells = fte_tells,
+    .taken = fte_taken,
+    .side_of = fte_side_of,
+    .weighs = fte_weigh,
+    .stands = fte_engagement,
+    .standing = fte_standing,
+    .look = fte_look,
+};

@@ -1,0 +1,97 @@
+/* How the map of Front Toward Enemy looks, and what its legend says. */
+#include <string.h>
+
+#include "ui/fte/map.h"
+
+static_assert(HEX_KINDS >= (int)MAX_TERRAINS, "every kind has a look");
+
+/* By its name; a kind of ground that is not known looks like what its rules are like. */
+static HexCover cover_of(const FteTerrain *terrain)
+{
+    HexCover like = terrain->flags & TERRAIN_OUT      ? COVER_BEYOND
+                    : terrain->flags & TERRAIN_HAMLET ? COVER_VILLAGE
+                    : terrain->flags & TERRAIN_PADDY  ? COVER_PADDY
+                    : terrain->flags & TERRAIN_BLOCKS ? COVER_JUNGLE
+                                                      : COVER_CLEAR;
+    return hex_cover_named(terrain->name, like);
+}
+
+void fte_look_of(const Game *game, HexLook *look)
+{
+    memset(look, 0, sizeof *look);
+    look->style = HEX_STYLE_NEAR;
+    for (int i = 0; i < game->terrain_count; i++)
+        look->cover[i] = cover_of(&game->terrain[i]);
+    look->area = -1;
+    look->level = game->map.level;
+}
+
+static void cost_text(int halves, bool adds, char *text, int size)
+{
+    char points[12];
+    fte_points_text(halves, points, sizeof points);
+    text_print(text, size, "%s%s", adds ? "+" : "", points);
+    if (halves == NO_COST)
+        text_copy(text, size, "no");
+}
+
+static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
+{
+    cost_text(fte_table_of(table)->game->terrain[kind].cost[column], false, text, size);
+}
+
+static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
+{
+    (void)kind;
+    cost_text(fte_table_of(table)->game->lines[LINE_STREAM].cost[column], true, text, size);
+}
+
+static void road_cost(const HexTable *table, int kind, int column, char *text, int size)
+{
+    cost_text(fte_table_of(table)->game->lines[kind ? LINE_TRAIL : LINE_ROAD].cost[column], false, text,
+              size);
+}
+
+static const HexSign signs[] = {
+    {"\u25b21", "height; a slope costs 2 more"},
+    {"3\u00bd", "movement points to there"},
+    {"?", "a concealed counter of the enemy"},
+    {"SUP", "suppressed: fire +1, quality +1"},
+    {"BRK", "broken: it cannot fire, quality +2"},
+    {"EXH", "exhausted: fire +1, quality +1"},
+    {"AMMO", "low on ammunition: fire +1"},
+    {"SRCH", "has searched: -1 next time"},
+    {"HERO", "a hero leads it"},
+    {"\u2713", "its Activation is complete"},
+    {"\u00d73", "three counters stand there"},
+};
+
+static void make_legend(const Game *game, HexLegend *legend)
+{
+    static const char streams[][NAME_SIZE] = {"Across a stream"};
+    *legend = (HexLegend){.title = "Movement points",
+                          .rule = "6.5",
+                          .heads = {"Foot", "Vehicle"},
+                          .grounds = {game->terrain[0].title, sizeof game->terrain[0], game->terrain_count},
+                          .rivers = {streams[0], sizeof streams[0], COUNT_OF(streams)},
+                          .roads = {"Along a road", "Along a trail"},
+                          .ground_cost = ground_cost,
+                          .river_cost = river_cost,
+                          .road_cost = road_cost,
+                          .signs = signs,
+                          .sign_count = COUNT_OF(signs)};
+}
+
+void fte_legend_prepare(FteTable *table)
+{
+    HexLegend legend;
+    make_legend(table->game, &legend);
+    hexlegend_prepare(&table->hex, &legend);
+}
+
+void fte_legend(FteTable *table)
+{
+    HexLegend legend;
+    make_legend(table->game, &legend);
+    hexlegend(&table->hex, &legend);
+}

@@ -1,0 +1,78 @@
+/* The last rolls and what came of them; and what is left in the cup. */
+#include "fte/words/words.h"
+#include "ui/fte/panels.h"
+#include "ui/table/panel.h"
+
+static const float DIE = 34;
+enum { DICE_MOST = 2 };
+
+/* Where an event keeps its roll, plus 1; 0: it has none. */
+static const uint8_t roll_at[EVENT_KINDS] = {
+    [EVENT_HIT] = 2,          [EVENT_MISSED] = 2, [EVENT_RESULT] = 2,  [EVENT_REACTS] = 2,
+    [EVENT_SNEAKS] = 2,       [EVENT_HIDES] = 2,  [EVENT_SHAKEN] = 2,  [EVENT_SEARCHES] = 2,
+    [EVENT_REQUESTS] = 3,     [EVENT_FALLS] = 4,  [EVENT_MEDEVAC] = 2, [EVENT_NO_MEDEVAC] = 2,
+    [EVENT_WOUNDED_ROLL] = 3, [EVENT_CARD] = 3};
+
+/* A die of ten faces: its number. */
+static void draw_die(Ui *ui, int roll, Rectangle box)
+{
+    char text[8];
+    text_print(text, sizeof text, "%d", roll);
+    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
+    ui_text(ui, box, FACE_TITLE, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
+}
+
+typedef struct Rolls {
+    int line; /* of the story, of the last one; -1: none */
+    int dice[DICE_MOST], count;
+} Rolls;
+
+/* The last roll that has been told; a hit and its effect stand together. */
+static Rolls last_rolls(const Story *story, LineSpan lines)
+{
+    Rolls rolls = {.line = -1};
+    for (int i = lines.behind - 1; i >= 0 && i >= lines.first && rolls.count < DICE_MOST; i--) {
+        const StoryLine *told = story_line(story, i);
+        int kind = told->decision ? -1 : told->event.kind;
+        if (kind < 0 || !roll_at[kind])
+            continue;
+        if (rolls.count && kind != EVENT_HIT)
+            break;
+        rolls.dice[rolls.count++] = told->event.arg[roll_at[kind] - 1];
+        rolls.line = rolls.line < 0 ? i : rolls.line;
+        if (kind != EVENT_RESULT)
+            break;
+    }
+    return rolls;
+}
+
+void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+              Rectangle room)
+{
+    Rolls rolls = last_rolls(story, lines);
+    char left[48], brief[24];
+    (void)session;
+    for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
+        draw_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+    text_print(brief, sizeof brief, "%d chits", fte_facts_chits(view->state));
+    text_print(left, sizeof left, "left in the cup: %s", brief);
+    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
+    luck_told(ui, rolls.line >= 0 ? story_line(story, rolls.line)->text : "", "", room);
+}
+
+/* ---- the cup ---- */
+
+float fte_cup(Ui *ui, const BoardView *view, Rectangle room)
+{
+    static const char *const titles[3] = {"US chits", "NVA and Viet Cong chits", "Random Event chit"};
+    const float row = 24;
+    for (int chit = US; chit <= CHIT_EVENT && room.height > 0; chit++) {
+        char text[64];
+        Rectangle line = box_top(&room, row, 0);
+        text_print(text, sizeof text, "%d in the cup, next with %d %%", view->state->cup[chit],
+                   fte_facts_chance(view->state, chit));
+        ui_text(ui, box_left(&line, 190, 8), FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, titles[chit]);
+        ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    }
+    return 3 * row;
+}

@@ -1,0 +1,76 @@
+/* map: what the files of the map of Front Toward Enemy share. An FteTable is one pass over it: the map of hexes (ui/hexmap/hexmap.h) with
+ * what this system has on it. */
+#ifndef UI_FTE_MAP_H
+#define UI_FTE_MAP_H
+
+#include "ui/hexmap/hexmap.h"
+#include "ui/model/fte/facts.h"
+#include "ui/model/fte/layout.h"
+
+struct BoardCache {
+    HexKept hex;
+    const Game *game;
+    State state, then;
+    FteLayout layout, then_layout;
+    FteRange range;   /* of the selected unit */
+    unsigned changes; /* how often the position was another one */
+    int top;          /* the unit that lies on top of its stack */
+    Hex fan;          /* the hex whose units lie side by side; HEX_NONE */
+    uint8_t lit_unit[MAX_UNITS];
+    bool laid, then_laid;
+    Thing hovered; /* in the last pass */
+};
+
+typedef struct FteTable {
+    HexTable hex; /* first: what is handed one can be taken for the other */
+    BoardCache *cache;
+    const Game *game;
+    const State *state;
+    const FteLayout *layout;
+} FteTable;
+
+static inline const FteTable *fte_table_of(const HexTable *table)
+{
+    return (const FteTable *)table;
+}
+
+/* ---- the functions of the board (map.c): see Board ---- */
+BoardCache *fte_map_open(void);
+void fte_map_close(BoardCache *cache);
+Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room);
+BoardUse fte_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
+Rectangle fte_map_where(const BoardCache *cache, const char *thing);
+
+/* What a thing is on the map; width 0 if it is not there. */
+Spot fte_spot(const Game *game, const State *state, const FteLayout *layout, const char *thing);
+/* The middle of a hex or a spot, in pixels. */
+Vector2 fte_hex_point(const FteTable *table, Hex hex);
+
+/* ---- how the map looks, and what its legend says (legend.c) ---- */
+void fte_look_of(const Game *game, HexLook *look);
+void fte_legend_prepare(FteTable *table);
+void fte_legend(FteTable *table);
+
+/* ---- counters (counters.c) ---- */
+void fte_counters_prepare(FteTable *table);
+void fte_counters_draw(FteTable *table);
+void fte_counters_note(FteTable *table); /* for the layout check */
+/* One counter as it is in another position, pale. */
+void fte_counter_ghost(FteTable *table, const State *state, int unit, Spot spot);
+/* The colour of a counter that the viewer knows, or not. */
+Color fte_unit_tone(const Ui *ui, const Game *game, const State *state, int unit);
+
+/* ---- what lies on the ground besides counters (marks.c) ---- */
+void fte_marks_draw(FteTable *table);
+void fte_missions_draw(FteTable *table); /* over the counters */
+
+/* ---- what lies over it (overlays.c, sight.c) ---- */
+/* Where the selected unit can go, what can be chosen: below the counters. */
+void fte_reach_draw(FteTable *table);
+/* Lines of fire, paths, the order that is considered, pointers, what has just happened. */
+void fte_overlays_draw(FteTable *table);
+/* What is seen from a place; its profile to the place under the pointer. */
+void fte_sight_draw(FteTable *table);
+void fte_profile_draw(FteTable *table);
+
+#endif

@@ -1,0 +1,331 @@
+/* What lies over the map: where the selected unit can go and what it costs, lines of fire, the way of a move, the order that is considered;
+ * where a lesson points; what has just happened. */
+#include <math.h>
+
+#include "fte/fire/fire.h"
+#include "fte/fte.h"
+#include "fte/words/words.h"
+#include "ui/fte/map.h"
+#include "ui/fte/panels.h"
+
+static Vector2 unit_point(const FteTable *table, int unit)
+{
+    Spot spot = table->layout->units[unit];
+    return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+}
+
+/* ---- where it can go ---- */
+
+static bool in_range(const FteTable *table, Hex hex)
+{
+    const FteRange *range = &table->cache->range;
+    return hex && range->unit >= 0 && range->cost[fte_cell(table->game, hex)] != RANGE_UNREACHED;
+}
+
+static bool has_counter(const FteTable *table, Hex hex)
+{
+    return fte_count_at(table->game, table->state, US, hex) +
+               fte_count_at(table->game, table->state, NVA, hex) >
+           0;
+}
+
+/* Points spent; an eye where an enemy counter, known or not, has a line to it. */
+static void draw_pill(const FteTable *table, Hex hex)
+{
+    const Ui *ui = table->hex.ui;
+    const FteRange *range = &table->cache->range;
+    int cell = fte_cell(table->game, hex);
+    bool seen = range->seen[cell];
+    char text[24];
+    Point middle = hex_middle(fte_grid(table->game), hex);
+    if ((has_counter(table, hex) && table->hex.kept->hovered != hex) ||
+        hex == table->state->units[range->unit].hex)
+        return;
+    fte_points_text(range->cost[cell], text, sizeof text);
+    if (seen)
+        text_append(text, sizeof text, "     ");
+    Rectangle box =
+        map_tag(ui, hextable_point(&table->hex, (Point){middle.x, middle.y + HEX_HALF * 0.55F}), ALIGN_MIDDLE,
+                FACE_TAG, ui_faded(ui_tone(ui, TONE_BAR), 0.85F), ui_tone(ui, TONE_PAPER_LIGHT), text);
+    float side = box.height * 0.86F;
+    if (seen && art_has(ui->art, "icon-eye"))
+        art_draw(ui->art, "icon-eye",
+                 (Rectangle){box.x + box.width - side - 4 * ui->scale, box.y + (box.height - side) / 2, side,
+                             side},
+                 ui_tone(ui, TONE_WARN));
+}
+
+static void draw_range_hex(const FteTable *table, Hex hex)
+{
+    const Ui *ui = table->hex.ui;
+    const HexGrid *grid = fte_grid(table->game);
+    Point middle = hex_middle(grid, hex);
+    Color gold = ui_tone(ui, TONE_GOLD);
+    DrawPoly(hextable_point(&table->hex, middle), HEX_DIRECTIONS, HEX_RADIUS * hextable_pixels(&table->hex),
+             0, ui_faded(gold, 0.14F));
+    for (int way = 0; way < HEX_DIRECTIONS; way++)
+        if (!in_range(table, hex_neighbour(grid, hex, (HexDirection)way)))
+            map_line(hextable_point(&table->hex, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
+                     hextable_point(&table->hex, hex_corner(middle, way)), 2.4F * ui->scale, gold);
+}
+
+static void draw_range(const FteTable *table)
+{
+    const HexGrid *grid = fte_grid(table->game);
+    for (int layer = 0; layer < 2; layer++)
+        for (int cell = 0; cell < hex_cells(grid); cell++) {
+            Hex hex = hex_at(grid, cell);
+            if (!in_range(table, hex) || !hextable_shows(&table->hex, hex_place_box(grid, hex)))
+                continue;
+            if (!layer)
+                draw_range_hex(table, hex);
+            else if (table->hex.zoom >= HEX_LETTERS_FROM)
+                draw_pill(table, hex);
+        }
+}
+
+static void no_tag(const HexTable *table, Hex hex, char *text, int size)
+{
+    (void)table, (void)hex, (void)size;
+    text[0] = '\0';
+}
+
+void fte_reach_draw(FteTable *table)
+{
+    if (table->hex.view->plain)
+        return;
+    hexreach_draw(&table->hex, no_tag);
+    if (table->cache->range.unit >= 0 && !table->hex.view->filmed)
+        draw_range(table);
+}
+
+/* ---- fire ---- */
+
+static void draw_shot(const FteTable *table, int unit, int target, bool first)
+{
+    const Ui *ui = table->hex.ui;
+    Vector2 from = unit_point(table, unit), to = unit_point(table, target);
+    float far = hypotf(to.x - from.x, to.y - from.y),
+          half = FTE_COUNTER * 0.5F * hextable_pixels(&table->hex);
+    if (far < 2.2F * half)
+        return;
+    Vector2 way = {(to.x - from.x) / far, (to.y - from.y) / far};
+    from = (Vector2){from.x + way.x * half, from.y + way.y * half};
+    to = (Vector2){to.x - way.x * half, to.y - way.y * half};
+    Color gold = ui_tone(ui, TONE_GOLD), edge = ui_faded(ui_tone(ui, TONE_INK), 0.8F);
+    map_line(from, to, 5 * ui->scale, edge);
+    if (first)
+        map_arrow(
+            from, to,
+            (ArrowLook){
+                .thick = 3 * ui->scale, .edge = 1, .colour = gold, .edge_colour = edge, .barbed = false});
+    else
+        map_dashes(from, to, 3 * ui->scale, 8 * ui->scale, gold);
+}
+
+/* "hits 40 %" at the line. */
+static void draw_chance(const FteTable *table, int unit, int target, int percent)
+{
+    const Ui *ui = table->hex.ui;
+    Vector2 from = unit_point(table, unit), to = unit_point(table, target);
+    char text[24];
+    text_print(text, sizeof text, "hits %d %%", percent);
+    map_tag(ui, (Vector2){from.x + (to.x - from.x) * 0.4F, from.y + (to.y - from.y) * 0.4F}, ALIGN_MIDDLE,
+            FACE_TAG, ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_GOLD), text);
+}
+
+/* The fire under way: who fires first, who supports. */
+static void draw_fire(const FteTable *table, const State *state)
+{
+    const FteFrame *fire = fte_frame(state, STEP_FIRE);
+    if (!fire || !fire->unit || !fire->target || table->layout->units[fire->target - 1].width <= 0)
+        return;
+    int target = fire->target - 1, supporters = 0;
+    FteOdds odds;
+    for (int unit = 0; unit < table->game->unit_count; unit++) {
+        if (!fte_marked(state, unit, MARK_JOINED) || table->layout->units[unit].width <= 0)
+            continue;
+        supporters += unit != fire->unit - 1;
+        draw_shot(table, unit, target, unit == fire->unit - 1);
+    }
+    fte_facts_odds(table->game, state, fire->unit - 1, target, supporters, fire->mode == FIRE_REACTION,
+                   &odds);
+    draw_chance(table, fire->unit - 1, target, odds.hits * 10);
+}
+
+/* The enemy under the pointer: who of those that can act would hit it, and how well. */
+static void draw_hovered_fire(const FteTable *table)
+{
+    const BoardView *view = table->hex.view;
+    int unit = fte_facts_unit(table->game, table->state, view->selected),
+        target = fte_facts_unit(table->game, table->state, table->cache->hovered);
+    FteOdds odds;
+    if (unit < 0 || target < 0 || fte_side(table->game, unit) == fte_side(table->game, target) ||
+        !fte_on_map(table->state, unit) || fte_frame(table->state, STEP_FIRE) ||
+        fte_refuse_shot(table->game, table->state, unit, target, NULL))
+        return;
+    draw_shot(table, unit, target, true);
+    fte_facts_odds(table->game, table->state, unit, target, 0, fte_frame(table->state, STEP_REACT) != NULL,
+                   &odds);
+    draw_chance(table, unit, target, odds.hits * 10);
+}
+
+/* 21.0: who could fire at whoever moves, and how well; the selected one's line is solid. */
+static void draw_reactions(const FteTable *table)
+{
+    const Ui *ui = table->hex.ui;
+    const State *state = table->state;
+    int target = fte_facts_target(table->game, state);
+    char name[THING_SIZE];
+    FteOdds odds;
+    if (state->over || !state->depth || fte_top(state)->step != STEP_REACT || target < 0 ||
+        table->layout->units[target].width <= 0 ||
+        steps_asked(&fte_sequence, table->game, state) != fte_facts_viewer(state))
+        return;
+    for (int unit = 0; unit < table->game->unit_count; unit++) {
+        bool passed = fte_top(state)->round && fte_marked(state, unit, MARK_PASSED);
+        Action action = {.verb = VERB_REACT, .on = (uint16_t)(unit + 1)};
+        if (fte_side(table->game, unit) == fte_side(table->game, target) || !table->layout->pile[unit] ||
+            (!passed && fte_rules.refuse(table->game, state, action, NULL)))
+            continue;
+        fte_facts_name(table->game, state, unit, name);
+        fte_facts_odds(table->game, state, unit, target, 0, true, &odds);
+        if (view_selected(table->hex.view, name))
+            draw_shot(table, unit, target, true);
+        else
+            map_dashes(unit_point(table, unit), unit_point(table, target), 2 * ui->scale, 4 * ui->scale,
+                       ui_tone(ui, TONE_PAPER_LIGHT));
+        draw_chance(table, unit, target, odds.hits * 10);
+    }
+}
+
+/* ---- moves ---- */
+
+/* The way that a stack has come: the enemy's red, one's own pale. */
+static void draw_path(const FteTable *table)
+{
+    const Ui *ui = table->hex.ui;
+    const State *state = table->state;
+    const FteFrame *move = fte_frame(state, STEP_MOVE);
+    if (!move || state->path_count < 2)
+        return;
+    Color line = ui_tone(ui, state->active == fte_facts_viewer(state) ? TONE_PAPER_LIGHT : TONE_ENEMY_LIGHT),
+          edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
+    for (int i = 1; i < state->path_count; i++) {
+        Vector2 from = fte_hex_point(table, state->path[i - 1]), to = fte_hex_point(table, state->path[i]);
+        map_line(from, to, 6 * ui->scale, edge);
+        map_line(from, to, 3.4F * ui->scale, line);
+        map_dot(ui, from, 4 * ui->scale, line);
+    }
+    char text[16], points[12];
+    fte_points_text(move->spent, points, sizeof points);
+    text_print(text, sizeof text, "%s MP", points);
+    Point middle = hex_middle(fte_grid(table->game), state->path[state->path_count - 1]);
+    map_tag(ui, hextable_point(&table->hex, (Point){middle.x, middle.y - HEX_HALF * 0.8F}), ALIGN_MIDDLE,
+            FACE_TAG, ui_tone(ui, TONE_BAR), line, text);
+}
+
+/* The cheapest way to the hex under the pointer. */
+static void draw_way(const FteTable *table)
+{
+    const Ui *ui = table->hex.ui;
+    const FteRange *range = &table->cache->range;
+    Hex goal = table->hex.kept->hovered, way[PATH_MOST];
+    if (range->unit < 0 || !goal || hex_on_side(goal))
+        return;
+    int count = fte_range_way(range, table->game, goal, way, PATH_MOST);
+    Hex before = table->state->units[range->unit].hex;
+    for (int i = 0; i < count; before = way[i++]) {
+        Vector2 from = fte_hex_point(table, before), to = fte_hex_point(table, way[i]);
+        map_line(from, to, 5 * ui->scale, ui_faded(ui_tone(ui, TONE_INK), 0.7F));
+        map_line(from, to, 2.5F * ui->scale, ui_tone(ui, TONE_GOLD));
+        map_dot(ui, to, 3.5F * ui->scale, ui_tone(ui, TONE_GOLD));
+    }
+}
+
+static void draw_considered(FteTable *table)
+{
+    const BoardCache *cache = table->cache;
+    for (int unit = 0; unit < table->game->unit_count; unit++) {
+        Spot then = cache->then_layout.units[unit];
+        Hex goal = cache->then.units[unit].hex;
+        if (then.width <= 0 || !goal || goal == table->state->units[unit].hex)
+            continue;
+        if (table->layout->units[unit].width > 0)
+            map_dashes(unit_point(table, unit), fte_hex_point(table, goal), 2 * table->hex.ui->scale,
+                       5 * table->hex.ui->scale, ui_tone(table->hex.ui, TONE_TEXT));
+        fte_counter_ghost(table, &cache->then, unit, then);
+    }
+    draw_fire(table, &cache->then);
+}
+
+/* ---- where a lesson points, and what has just happened ---- */
+
+static void draw_pointers(FteTable *table)
+{
+    Ui *ui = table->hex.ui;
+    const BoardView *view = table->hex.view;
+    int at = view_points_at(view);
+    Spot spot = at < 0 ? (Spot){0} : fte_spot(table->game, table->state, table->layout, view->pointed[at]);
+    if (!hextable_shows(&table->hex, spot))
+        return;
+    Hex hex = fte_facts_hex(table->game, view->pointed[at]);
+    if (hex)
+        hextable_outline(&table->hex, hex, 0, 4 * ui->scale, ui_tone(ui, TONE_GOLD));
+    map_point_at(ui, hextable_box(&table->hex, spot),
+                 &(PointerRoom){.room = table->hex.room, .seconds = view->pointed_for});
+}
+
+/* A short word at what it happened to. */
+static const char *event_word(const Event *event)
+{
+    static const char *const words[EVENT_KINDS] = {
+        [EVENT_HIT] = "hit",         [EVENT_MISSED] = "missed",       [EVENT_LOST] = "lost",
+        [EVENT_REDUCED] = "reduced", [EVENT_BROKEN] = "broken",       [EVENT_SUPPRESSED] = "suppressed",
+        [EVENT_VISIBLE] = "seen",    [EVENT_DUMMY] = "a dummy",       [EVENT_REVEALED] = "found",
+        [EVENT_REACTS] = "fires?",   [EVENT_DESTROYED] = "destroyed", [EVENT_DOWNED] = "DOWN",
+        [EVENT_CONCEALED] = "hides", [EVENT_RETREATS] = "retreats",   [EVENT_SCATTERS] = "scatters"};
+    return words[event->kind] ? words[event->kind] : "";
+}
+
+static void draw_event(FteTable *table)
+{
+    const Event *event = table->hex.view->event;
+    EventLook look;
+    if (!event)
+        return;
+    fte_look(table->hex.view->game, table->hex.view->state, event, &look);
+    Spot spot = look.about[0] ? fte_spot(table->game, table->state, table->layout, look.about) : (Spot){0};
+    if (hextable_shows(&table->hex, spot))
+        map_news(table->hex.ui, ui_pixels(table->hex.ui, hextable_box(&table->hex, spot)),
+                 table->hex.view->moment, event_word(event), TONE_HIT);
+}
+
+/* Whoever was not on the map before this moment of a film. */
+static void draw_new(FteTable *table)
+{
+    const State *before = table->hex.view->before;
+    for (int unit = 0; before && unit < table->game->unit_count; unit++)
+        if (fte_on_map(table->state, unit) && !fte_on_map(before, unit) &&
+            hextable_shows(&table->hex, table->layout->units[unit]))
+            map_new(table->hex.ui, hextable_box(&table->hex, table->layout->units[unit]), ALIGN_MIDDLE);
+}
+
+void fte_overlays_draw(FteTable *table)
+{
+    if (!table->hex.view->plain) {
+        draw_path(table);
+        if (!table->hex.view->filmed)
+            draw_way(table);
+        if (table->cache->then_laid)
+            draw_considered(table);
+        else
+            draw_fire(table, table->state);
+        draw_hovered_fire(table);
+        if (!table->hex.view->filmed)
+            draw_reactions(table);
+    }
+    draw_event(table);
+    draw_new(table);
+    draw_pointers(table);
+}

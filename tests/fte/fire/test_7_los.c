@@ -1,0 +1,85 @@
+/* Rule 7.3: lines of sight, with the examples of the book at its own hexes. */
+#include "fte/fire/los.h"
+#include "fte/position.h"
+#include "minunit.h"
+
+#define ANY "[unit ft-1]\nat = 1005\n[unit team-1]\nat = 6202\nmarks = concealed\n"
+
+TEST(fte_the_books_lines_of_sight, "FTE-7.3.1-1", "FTE-7.3.1-2", "FTE-7.3.1-3", "FTE-7.3.1-5", "FTE-EX-LOS-1",
+     "FTE-EX-LOS-2", "FTE-EX-LOS-4")
+{
+    Scene *fr = fr_open(ANY);
+    CHECK(fte_sees_hex(fr->game, 2020, 2019));
+    CHECK(fte_sees_hex(fr->game, 2020, 1919)); /* along a hexside with jungle on one side only */
+    CHECK(!fte_sees_hex(fr->game, 2020, 2218));
+    scene_close(fr);
+}
+
+TEST(fte_a_line_along_a_hexside_between_two_that_block, "FTE-7.3.1-3", "FTE-EX-LOS-3")
+{
+    Scene *fr = scene_open(&fte_rules, "tests/fte/field.ini", "[hexes grass]\n19 = 20\n" ANY);
+    CHECK(!fte_sees_hex(fr->game, 2020, 1919));
+    scene_close(fr);
+}
+
+TEST(fte_the_books_slopes, "FTE-7.3.2-1", "FTE-7.3.2-3", "FTE-EX-LOS-5", "FTE-EX-LOS-6", "FTE-EX-LOS-7",
+     "FTE-EX-LOS-8")
+{
+    Scene *fr = fr_open(ANY);
+    CHECK(fte_sees_hex(fr->game, 6219, 6018));
+    CHECK(!fte_sees_hex(fr->game, 6219, 5919));
+    CHECK(fte_sees_hex(fr->game, 6020, 5920) && fte_sees_hex(fr->game, 6020, 6019));
+    CHECK(!fte_sees_hex(fr->game, 6020, 5919) && !fte_sees_hex(fr->game, 6020, 6018));
+    CHECK(fte_sees_hex(fr->game, 6018, 6219) && !fte_sees_hex(fr->game, 5919, 6219)); /* both ways alike */
+    scene_close(fr);
+}
+
+TEST(fte_a_ridge_above_both_blocks, "FTE-7.3.2-2")
+{
+    Scene *fr = fr_open(ANY);
+    CHECK(!fte_sees_hex(fr->game, 5106, 5606)); /* over the hill */
+    CHECK(fte_sees_hex(fr->game, 5206, 5306));
+    CHECK(fte_sees_hex(fr->game, 5106,
+                       5406)); /* up to the top: the slope below it is lower, and the last one is its own */
+    scene_close(fr);
+}
+
+TEST(fte_three_paddies_block, "FTE-7.3.1-4")
+{
+    Scene *fr = fr_open(ANY);
+    CHECK(fte_sees_hex(fr->game, 3404, 3407)); /* two in between */
+    CHECK(!fte_sees_hex(fr->game, 3404, 3408));
+    CHECK(fte_sees_hex(fr->game, 4004, 4007)); /* both ends in paddies: two in between */
+    scene_close(fr);
+}
+
+TEST(fte_lines_to_helicopters, "FTE-7.3.3-1", "FTE-7.3.3-2", "FTE-7.3.3-3")
+{
+    Scene *fr = fr_open(ANY);
+    CHECK(!fte_sees_hex(fr->game, 3604, 3610));
+    CHECK(!fte_sees(fr->game, 3604, AT_GROUND, 3610, AT_HIGH)); /* grass next to the ground unit */
+    CHECK(fte_sees(fr->game, 3603, AT_GROUND, 3610, AT_HIGH));
+    CHECK(fte_sees(fr->game, 3603, AT_GROUND, 3610, AT_TREETOP));
+    CHECK(!fte_sees(fr->game, 3603, AT_GROUND, 3609, AT_TREETOP)); /* grass next to the Helicopter */
+    CHECK(fte_sees(fr->game, 3603, AT_GROUND, 3609, AT_HIGH));
+    CHECK(!fte_sees(fr->game, 3603, AT_GROUND, 3609, AT_GROUND));
+    scene_close(fr);
+}
+
+TEST(fte_range_to_a_high_helicopter_is_double, "FTE-6.8-3")
+{
+    Scene *fr = fr_open("[unit slick]\nat = 1005\naltitude = high\n[unit team-1]\nat = 1008\n");
+    CHECK_INT(fte_range(fr->game, fr->state, fr_number(fr, "team-1"), fr_number(fr, "slick")), 6);
+    scene_close(fr);
+}
+
+TEST(fte_friends_block_fire_and_enemies_do_not, "FTE-7.3.2-4", "FTE-7.3.2-5", "FTE-7.0-1")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit mg]\nat = 1006\n[unit team-1]\nat = 1007\n[unit "
+                        "team-2]\nat = 1008\n[unit lt]\nat = 1005\n");
+    CHECK(scene_do(fr, "activate lt"));
+    CHECK(scene_refused(fr, "ft-1 fires at team-1", "7.3.2"));
+    CHECK(scene_can(fr, "mg fires at team-1"));
+    CHECK(scene_can(fr, "mg fires at team-2"));
+    scene_close(fr);
+}
