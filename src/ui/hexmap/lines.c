@@ -57,8 +57,10 @@ static void draw_river_side(const TileView *tile, HexSide side, float wide, Colo
 {
     Point ends[2];
     hex_side_ends(&tile->map->grid, side, ends);
-    Vector2 a = tile_point(tile, ends[0]), b = tile_point(tile, bend(side, ends)),
-            c = tile_point(tile, ends[1]);
+    Vector2 a = tile_point(tile, ends[0]);
+    if (!in_tile(tile, a, 3 * HEX_RADIUS * tile->pixels)) /* most of the map: where it bends is not asked */
+        return;
+    Vector2 b = tile_point(tile, bend(side, ends)), c = tile_point(tile, ends[1]);
     if (!in_tile(tile, b, 2 * HEX_RADIUS * tile->pixels))
         return;
     map_line(a, b, wide, colour);
@@ -166,8 +168,8 @@ static void draw_exits(const TileView *tile)
 {
     const HexMap *map = tile->map;
     for (int cell = 0; cell < hex_cells(&map->grid); cell++) {
-        Hex hex = hex_at(&map->grid, cell);
-        if (hex == HEX_NONE || !(tile->look->marks[cell] & HEX_WAY_OUT))
+        Hex hex = tile->look->marks[cell] & HEX_WAY_OUT ? hex_at(&map->grid, cell) : HEX_NONE;
+        if (hex == HEX_NONE)
             continue;
         Point middle = hex_middle(&map->grid, hex);
         for (int i = 0; i < HEX_DIRECTIONS; i++)

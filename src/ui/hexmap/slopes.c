@@ -104,24 +104,47 @@ static bool is_near_tile(const TileView *tile, const Crest *crest)
            at.y < tile->where.y + tile->where.height + margin;
 }
 
+static void draw_crest(const TileView *tile, const Crest *crest, HexSide side)
+{
+    if (tile->pixels >= SIGNS_FROM)
+        draw_wedges(tile, crest);
+    map_line(tile_point(tile, crest->a), tile_point(tile, crest->b), fmaxf(1, 1.3F * tile->pixels),
+             ui_tone(tile->ui, TONE_PAPER_LIGHT));
+    if (tile->pixels >= PLATES_FROM * tile->ui->scale)
+        draw_plate(tile, crest, side);
+}
+
+/* The hexes whose sides can reach into the tile. */
+static HexWindow around_tile(const TileView *tile)
+{
+    const float margin = 3 * HEX_RADIUS;
+    return hex_window(&tile->map->grid, tile->x / tile->pixels - margin, tile->y / tile->pixels - margin,
+                      tile->where.width / tile->pixels + 2 * margin,
+                      tile->where.height / tile->pixels + 2 * margin);
+}
+
+/* Its sides to the north, north-east and south-east; the others are those of neighbours. */
+static void draw_hex(const TileView *tile, Hex hex, bool faces)
+{
+    Crest crest;
+    for (int i = HEX_NORTH; i <= HEX_SOUTHEAST; i++) {
+        HexSide side = hex_side(&tile->map->grid, hex, (HexDirection)i);
+        if (!crest_of(tile, side, &crest) || !is_near_tile(tile, &crest))
+            continue;
+        if (faces)
+            draw_face(tile, &crest);
+        else
+            draw_crest(tile, &crest, side);
+    }
+}
+
 /* Faces first, so that crest lines run on over them. */
 void hexslopes_draw(const TileView *tile)
 {
-    Color crest_tone = ui_tone(tile->ui, TONE_PAPER_LIGHT);
-    Crest crest;
+    HexWindow near = around_tile(tile);
     for (int layer = 0; layer < 2; layer++)
-        for (int side = 0; side < hex_sides(&tile->map->grid); side++) {
-            if (!crest_of(tile, (HexSide)side, &crest) || !is_near_tile(tile, &crest))
-                continue;
-            if (!layer) {
-                draw_face(tile, &crest);
-                continue;
-            }
-            if (tile->pixels >= SIGNS_FROM)
-                draw_wedges(tile, &crest);
-            map_line(tile_point(tile, crest.a), tile_point(tile, crest.b), fmaxf(1, 1.3F * tile->pixels),
-                     crest_tone);
-            if (tile->pixels >= PLATES_FROM * tile->ui->scale)
-                draw_plate(tile, &crest, (HexSide)side);
-        }
+        for (int column = near.left; column <= near.right; column++)
+            for (int row = near.top; row <= near.low; row++)
+                if (hex_on_map(&tile->map->grid, column * 100 + row))
+                    draw_hex(tile, (Hex)(column * 100 + row), layer == 0);
 }
