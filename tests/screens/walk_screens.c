@@ -89,6 +89,23 @@ static void play_mission(Stage *stage, const WalkOptions *options, Walked *walke
     app_picture(app, NULL);
 }
 
+/* The list of companies while one of them is to say how the campaign is won, the longest question; then back to it. */
+static void walk_list(Stage *stage)
+{
+    App *app = &stage->app;
+    char name[sizeof app->campaign];
+    text_copy(name, sizeof name, app->campaign);
+    app->campaign[0] = '\0';
+    app_home(app);
+    app_picture(app, NULL);
+    app_open(app, &screen_campaign);
+    app_picture(app, NULL);
+    stage_draw_every(stage);
+    text_copy(app->campaign, sizeof app->campaign, name);
+    show(stage, &screen_campaign);
+    ENSURE(headquarters_of(stage)->file.session);
+}
+
 void walk_campaign(Stage *stage, const WalkOptions *options, Walked *walked, const char *policy)
 {
     App *app = &stage->app;
@@ -99,6 +116,7 @@ void walk_campaign(Stage *stage, const WalkOptions *options, Walked *walked, con
     app->campaign[0] = '\0';
     show(stage, &screen_campaign);
     ENSURE(stage_click(stage, "campaign.new"));
+    walk_list(stage);
     for (int i = 0; i < CAMPAIGN_DECISIONS; i++) {
         stage_at(stage, "campaign --seed %llu, %s, decision %d", (unsigned long long)options->seed, policy,
                  i);

@@ -5,7 +5,7 @@
 #include "core/base/hash.h"
 #include "ui/screens/campaign_parts.h"
 
-static const float ROW = 62, GAP = 6;
+static const float ROW = 72, GAP = 6; /* two lines of small letters have room in it where letters are large */
 
 /* ---- those who are there ---- */
 
