@@ -26,11 +26,17 @@ make_room() {
     for program in contact-headless contact-toy; do ln -sf "$PWD/$build/$program" "$1/$program"; done
 }
 
+linked() {
+    while read -r file; do
+        [[ " ${objects[*]} " != *" $build/obj/${file%.c}.o "* ]] || echo "$file"
+    done
+}
+
 # Rules: what a game does. What a commander or the staff thinks best is judgement, no rule; sentences, explanations and readers of
-# files have tests of another kind (fuzzing, golden texts).
+# files have tests of another kind (fuzzing, golden texts). Only what is in this build: nobody finds a change in a system that is left out.
 rules() {
-    find src/core src/fof src/folio src/ai -name '*.c' | sort | grep -v -E \
-        -e '^src/(ai/folio|ai/fof/staff|fof/load|folio/load)/' -e '/position/(position|markers|state|units|words|map)\.c$' \
+    find src/core src/fof src/folio src/fte src/ai -name '*.c' | sort | linked | grep -v -E \
+        -e '^src/(ai/folio|ai/fte|ai/fof/staff|fof/load|folio/load|fte/load)/' -e '/position/(position|markers|state|units|words|map)\.c$' \
         -e '/campaign/(words|report|record|people|broken|load|position)\.c$' \
         -e '/(tell|say|words|explain\w*|forms|names|broken\w*|speech|rulebook\w*|errors|text|lines|ensure|log|dump|parse|index|arena|hash|action|paths)\.c$'
 }
@@ -57,9 +63,10 @@ suites_of_system() {
     case $1 in
     src/ai/search/*) awk '$2 ~ /^ai\/search\// { print $2 }' "$work/suites" ;;
     src/folio/*) awk '$2 ~ /^(ai\/)?folio\// { print $2 }' "$work/suites" ;;
+    src/fte/*) awk '$2 ~ /^(ai\/)?fte\// { print $2 }' "$work/suites" ;;
     src/core/*)
-        awk '$2 !~ /^(ai|fof|folio)\// { print $2 }' "$work/suites"
-        awk '$2 ~ /^(ai|fof|folio)\// && ($1 < 10000000 || /_golden_/) { print $2 }' "$work/suites"
+        awk '$2 !~ /^(ai|fof|folio|fte)\// { print $2 }' "$work/suites"
+        awk '$2 ~ /^(ai|fof|folio|fte)\// && ($1 < 10000000 || /_golden_/) { print $2 }' "$work/suites"
         ;;
     *) awk '$2 ~ /^(ai\/)?fof\// { print $2 }' "$work/suites" ;;
     esac

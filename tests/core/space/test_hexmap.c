@@ -177,6 +177,11 @@ TEST(hexmap_claims_are_proved)
     CHECK(refused("[must a]\nsides = 0101/0102\nriver = stream\n", "0101/0102 is no such river"));
     CHECK(refused("[must a]\nodd = 0101 0201\n", "nobody walks to 0201"));
     CHECK(refused("[must a]\narea = west\nbounded-by = stream\n", "no river lies between"));
+    /* A gap in the north alone. */
+    CHECK(refused(
+        "[area foot]\n01 = 5\n[river lower]\nkind = stream\nsides = 0105/0204\n[must a]\narea = foot\n"
+        "bounded-by = stream\n",
+        "no river lies between 0105 and 0104"));
     /* A claim about some places counts no others. */
     CHECK(refused("[must a]\nhexes = 0202\nleast = 1\n", "unknown key 'least'"));
     CHECK(refused("[must a]\nsides = 0302/0303\nriver = stream\nleast = 1\n", "unknown key 'least'"));

@@ -335,3 +335,21 @@ TEST(fof_a_step_that_vanishes_is_noticed)
     CHECK_CONTAINS(fof_rules.broken((const Game *)p->game, (const State *)p->state), "a friendly step");
     fof_close(p);
 }
+
+/* ---- tables that are full ---- */
+
+TEST(fof_a_full_table_has_no_free_entry)
+{
+    static FofState state;
+    memset(&state, 0, sizeof state);
+    for (int i = 0; i < MAX_MARKERS; i++)
+        state.markers[i].kind = MARKER_SMOKE;
+    CHECK_INT(fof_marker_free_entry(&state), -1);
+    state.markers[MAX_MARKERS - 1].kind = MARKER_NONE;
+    CHECK_INT(fof_marker_free_entry(&state), MAX_MARKERS - 1);
+    for (int i = 0; i < MAX_ITEMS; i++)
+        state.items[i].kind = 1;
+    CHECK_INT(fof_item_free_entry(&state), -1);
+    state.items[MAX_ITEMS - 1].kind = 0;
+    CHECK_INT(fof_item_free_entry(&state), MAX_ITEMS - 1);
+}

@@ -96,6 +96,18 @@ TEST(points_are_paid_once_in_all_attempts, "FOF-3.9-2")
     fof_close(p);
 }
 
+/* A line for B goes before the one for any card, as that for A does. */
+TEST(every_letter_has_its_own_line, "FOF-3.9-2")
+{
+    Fof *p = fof_open(LOST "[card 1,1]\npc = A\n[card 2,1]\npc = B\n[award clear]\npoints = 1\n[award "
+                           "clear-b]\npoints = 5\n" OVER "lost = 0 0\n" TURN_SQUAD("1/1", "1", "1,1"));
+    CHECK_INT(p->state->experience, 0);
+    p->state->cards[fof_card(p, "1,1")].pc = p->state->cards[fof_card(p, "2,1")].pc = 0;
+    fof_award_points(fof_play(p), false);
+    CHECK_INT(p->state->experience, 1 + 5);
+    fof_close(p);
+}
+
 TEST(flipped_teams_are_good_order_again, "FOF-3.9-3")
 {
     Fof *p = fof_open(LOST OVER TURN_HQ("1", "2,1") "flags = flipped\n" TURN_UNIT(

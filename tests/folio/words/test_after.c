@@ -93,3 +93,18 @@ TEST(folio_after_a_move_its_cost_and_ground_are_told)
     CHECK_TEXT(vb_why(vb, "after us-1 moves to 1401"), "");
     vb_close(vb);
 }
+
+/* ---- what can be typed ---- */
+
+/* Its questions are no rows of a table: they are listed all the same, each once, with its rule. */
+TEST(folio_words_have_every_topic)
+{
+    int topics = 0;
+    Word word;
+    for (int i = 0; rules_word(&folio_rules, i, &word); i++)
+        if (strcmp(word.kind, "topic") == 0) {
+            CHECK(word.word && word.meaning && word.rule);
+            topics += strcmp(word.word, "movement") == 0 || strcmp(word.word, "set-up") == 0;
+        }
+    CHECK_INT(topics, 2);
+}
