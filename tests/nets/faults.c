@@ -85,6 +85,8 @@ static int done(Fault fault, int result)
 
 /* ---- the calls ---- */
 
+/* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
+
 ssize_t __real_pwrite(int file, const void *bytes, size_t length, off_t at);
 ssize_t __real_write(int file, const void *bytes, size_t length);
 int __real_fsync(int file);
@@ -170,3 +172,5 @@ int __wrap_open(const char *path, int flags, ...)
     Fault fault = (flags & O_ACCMODE) == O_RDONLY ? FAULT_NONE : befalls();
     return fails(fault) ? -1 : done(fault, __real_open(path, flags, mode));
 }
+
+/* NOLINTEND(bugprone-reserved-identifier) */

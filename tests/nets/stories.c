@@ -117,9 +117,9 @@ static void listen_as(Listening *listening, const State *state, const Event *eve
 static void listen_to(void *context, const void *state, const Event *event)
 {
     Listening *listening = context;
-    for (Side side = SIDE_FIRST; side <= SIDE_SECOND; side++)
+    for (int side = SIDE_FIRST; side <= SIDE_SECOND; side++)
         if (event->eyes >> side & 1)
-            listen_as(listening, state, event, side);
+            listen_as(listening, state, event, (Side)side);
     listen_as(listening, state, event, SIDE_ALL);
     if (listening->count < PAST_MOST)
         listening->past[listening->count++] = *event;

@@ -59,6 +59,7 @@ static void tell_at_death(void)
     tell_place(0);
 }
 
+/* NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizers want this name */
 void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
 
 static void watch_over_death(void)

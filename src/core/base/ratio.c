@@ -61,7 +61,8 @@ Wide ratio_ways(int n, int k)
     Wide result = wide(1);
     if (k < 0 || k > n)
         return wide(0);
-    for (int i = 1; i <= k; i++)
-        result = wide_divide(wide_times(result, wide((uint64_t)(n - k + i))), wide((uint64_t)i), NULL);
+    uint64_t rest = (uint64_t)n - (uint64_t)k;
+    for (uint64_t i = 1; i <= (uint64_t)k; i++)
+        result = wide_divide(wide_times(result, wide(rest + i)), wide(i), NULL);
     return result;
 }

@@ -78,6 +78,7 @@ typedef enum FieldKind {
 /* How it lies in the struct: one value; a set, in which value n is bit n; a list. */
 typedef enum FieldShape { FIELD_SHAPE_ONE, FIELD_SHAPE_SET, FIELD_SHAPE_LIST } FieldShape;
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): a member's name is no expression */
 #define FIELD_SIZE_OF(type, member) sizeof(((type *)0)->member)
 #define FIELD_COUNT_OF(type, member) (FIELD_SIZE_OF(type, member) / FIELD_SIZE_OF(type, member[0]))
 
@@ -227,6 +228,7 @@ struct FieldSheet {
 
 /* The same of entries, in which the first member says whether one is free. */
 #define FIELD_ENTRIES(type, member, none) FIELD_THINGS(type, member), .entries = true, .free = (none)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* Reads a document: all sheets of a table, which ends with a NULL kind. A section that is neither the table's nor of
  * the foreign kinds is an error, as is a key that no row has. Whether there was no error. */

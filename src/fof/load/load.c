@@ -61,9 +61,11 @@ static int64_t find_card_named(const Fields *at, const char *word)
 
 const FieldNames fof_cards_known = {.find = find_card_named};
 /* Those of which the first is nothing. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a member's name is no expression */
 #define NAMES_FROM_ONE(array)                                       \
     .exact = true, .plus = 1, .at = offsetof(FofGame, array[1].id), \
     .step = FIELD_SIZE_OF(FofGame, array[0]), .count = (int)FIELD_COUNT_OF(FofGame, array) - 1
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 const FieldNames fof_items_known = {.what = "item kind", NAMES_FROM_ONE(items)};
 const FieldNames fof_unit_types = {.what = "unit type", NAMES_FROM_ONE(types)};

@@ -211,7 +211,7 @@ static const Noun nouns[] = {
 
 /* ---- patterns ---- */
 
-#define PATTERN(kind, sentence) [kind] = sentence,
+#define PATTERN(kind, sentence) [kind] = (sentence),
 static const char *const patterns[EV_COUNT] = {FOF_EVENTS(PATTERN)};
 
 /* By reading, as no and as yes. */

@@ -52,9 +52,9 @@ static void read_cost(const Fields *at)
     *((uint8_t *)at->thing + at->row->at) = (uint8_t)read_points(at, field_text(at));
 }
 
-#define COST(key, type, member, needs)                                             \
-    {                                                                              \
-        key, FIELD_OWN, FIELD_IN(type, member), .read = read_cost, .needed = needs \
+#define COST(key, type, member, needs)                                               \
+    {                                                                                \
+        key, FIELD_OWN, FIELD_IN(type, member), .read = read_cost, .needed = (needs) \
     }
 static const FieldRow TERRAIN[] = {
     {"title", FIELD_TEXT, FIELD_IN(FteTerrain, title)},
@@ -142,14 +142,14 @@ static void read_requests(const Fields *at)
     }
 }
 
-#define ROLLS(what)                                                               \
-    {"roll-1", FIELD_OWN, .read = what}, {"roll-2", FIELD_OWN, .read = what},     \
-        {"roll-3", FIELD_OWN, .read = what}, {"roll-4", FIELD_OWN, .read = what}, \
-        {"roll-5", FIELD_OWN, .read = what}, {"roll-6", FIELD_OWN, .read = what}, \
-        {"roll-7", FIELD_OWN, .read = what}, {"roll-8", FIELD_OWN, .read = what}, \
-        {"roll-9", FIELD_OWN, .read = what},                                      \
-    {                                                                             \
-        "roll-10", FIELD_OWN, .read = what                                        \
+#define ROLLS(what)                                                                   \
+    {"roll-1", FIELD_OWN, .read = (what)}, {"roll-2", FIELD_OWN, .read = (what)},     \
+        {"roll-3", FIELD_OWN, .read = (what)}, {"roll-4", FIELD_OWN, .read = (what)}, \
+        {"roll-5", FIELD_OWN, .read = (what)}, {"roll-6", FIELD_OWN, .read = (what)}, \
+        {"roll-7", FIELD_OWN, .read = (what)}, {"roll-8", FIELD_OWN, .read = (what)}, \
+        {"roll-9", FIELD_OWN, .read = (what)},                                        \
+    {                                                                                 \
+        "roll-10", FIELD_OWN, .read = (what)                                          \
     }
 static const FieldRow EFFECTS[] = {ROLLS(read_effects), {0}};
 static const FieldRow REQUESTS[] = {ROLLS(read_requests), {0}};

@@ -35,7 +35,7 @@ static void roll_for(Play *play, int number)
 
 Next fte_run_casualties(Play *play)
 {
-    for (Side side = US; side <= NVA; side++)
+    for (int side = US; side <= NVA; side++)
         for (int i = 0; i < MAX_CASUALTIES; i++)
             if (play->state->casualties[i].kind == CASUALTY_WIA && play->state->casualties[i].side == side)
                 roll_for(play, i);

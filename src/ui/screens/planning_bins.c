@@ -8,12 +8,13 @@
 
 enum { BINS = 64, RESIDENTS = 48, RESIDENTS_LINE = 160 };
 
-static const float TOKEN = 26, HEAD = 24, PAD = 8, GAP = 6, NARROWEST = 168, RESIDENT = 16;
+static const float TOKEN = 26, HEAD = 24, PAD = 8, GAP = 6, NARROWEST = 168, SCROLLBAR = 14;
 
 typedef struct Bin {
     const char *text; /* of the options that mean it */
     int tokens;
     char residents[RESIDENTS_LINE]; /* who is there anyway; empty: nobody */
+    float residents_height;         /* in as many lines as they take */
 } Bin;
 
 typedef struct Bins {
@@ -119,7 +120,8 @@ static void draw_token(App *app, Planning *planning, Rectangle box, int number)
 
 static float bin_height(const Bin *bin)
 {
-    return 2 * PAD + HEAD - 4 + (bin->residents[0] ? RESIDENT + GAP : 0) + (float)bin->tokens * (TOKEN + GAP);
+    return 2 * PAD + HEAD - 4 + (bin->residents[0] ? bin->residents_height + GAP : 0) +
+           (float)bin->tokens * (TOKEN + GAP);
 }
 
 /* The slot that is being dragged or has been picked up; -1: none. */
@@ -170,8 +172,8 @@ static void draw_bin(App *app, Planning *planning, Rectangle box, const Bin *bin
     capitalised(bin->text, title, sizeof title);
     ui_text_cut(ui, box_top(&room, HEAD - 4, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
     if (bin->residents[0])
-        ui_text_cut(ui, box_top(&room, RESIDENT, GAP), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-                    bin->residents);
+        ui_paragraph(ui, box_top(&room, bin->residents_height, GAP), FACE_SMALL, ui_tone(ui, TONE_DIM),
+                     bin->residents);
     for (int i = 0; i < plan->count; i++) {
         const PlanSlot *slot = &plan->slots[i];
         if (!in_group(plan, i, group) || slot->chosen < 0 ||
@@ -244,6 +246,13 @@ static float list_height(const Bins *bins, int columns)
     return most;
 }
 
+static void measure_residents(const Ui *ui, Bins *bins, float width)
+{
+    for (int i = 0; i < bins->count; i++)
+        bins->bins[i].residents_height =
+            ui_paragraph_height(ui, width - 2 * PAD, FACE_SMALL, bins->bins[i].residents);
+}
+
 void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group)
 {
     Ui *ui = app->ui;
@@ -253,9 +262,10 @@ void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group)
         find_residents(&planning->plan, app->sitting->session, group, &bins.bins[i]);
     if (!bins.count)
         return;
-    int most =
-            (int)fmaxf(1, (box.width - 14 + GAP) / (NARROWEST + GAP)), /* in the narrowest window one, too */
+    int most = (int)fmaxf(1, (box.width - SCROLLBAR + GAP) /
+                                 (NARROWEST + GAP)), /* in the narrowest window one, too */
         columns = bins.count < most ? bins.count : most;
+    measure_residents(ui, &bins, (box.width - SCROLLBAR + GAP) / (float)columns - GAP);
     float height = list_height(&bins, columns);
     Rectangle list = ui_scroll(ui, "planning.bins", box, height);
     list.height = fmaxf(height, fminf(box.height, height + 3 * TOKEN));

@@ -100,8 +100,7 @@ static bool is_on(const Table *table, KeyAction tool)
 static bool has_tool(const Table *table, KeyAction tool)
 {
     bool line = tool == DO_SIGHT || tool == DO_COMMS || tool == DO_FIRE;
-    return !line ||
-           (table->board && (table->board->lines || (tool == DO_SIGHT && table->board->sight)));
+    return !line || (table->board && (table->board->lines || (tool == DO_SIGHT && table->board->sight)));
 }
 
 /* As many as there are, from the foot of the rail up. */
@@ -118,8 +117,9 @@ void table_tools(Table *table)
     for (int i = 0; i < TOOLS; i++) {
         if (!has_tool(table, tools[i].key))
             continue;
+        int row = shown / across;
         Rectangle box = box_column(room, shown % across, across, GAP);
-        box.y = top + (float)(shown / across) * (high + GAP);
+        box.y = top + (float)row * (high + GAP);
         box.height = high;
         shown++;
         ui_quick(ui);

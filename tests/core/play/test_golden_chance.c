@@ -55,7 +55,7 @@ TEST(cards_are_drawn_as_they_were)
             for (int stack = 0; stack < COUNT_OF(stacks); stack++) {
                 Deck deck;
                 Rng rng;
-                rng_seed(&rng, (uint64_t)(stack + 1), 3);
+                rng_seed(&rng, (uint64_t)stack + 1, 3);
                 deck_init(&deck, decks[i],
                           order ? (uint8_t)__builtin_ctzll(decks[i] >> 1) + 1 : DECK_NO_CARD);
                 writer_print(&found, "deck %d %s\t", i, order ? "with an order to shuffle" : "plain");

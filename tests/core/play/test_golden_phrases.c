@@ -174,11 +174,11 @@ TEST(phrases_are_said_and_heard_as_they_were)
 {
     static const uint16_t places[] = {0, 1, 2, 9, 10, 12};
     Writer found = {0};
-    for (uint16_t verb = 0; verb <= ONE_VERB_MORE; verb++)
+    for (int verb = 0; verb <= ONE_VERB_MORE; verb++)
         for (uint16_t on = 0; on < 7; on += 2)
             for (int at = 0; at < COUNT_OF(places); at++) {
-                say_all(&book, verb, on, places[at], &found);
-                say_all(&by_words, verb, on, places[at], &found);
+                say_all(&book, (uint16_t)verb, on, places[at], &found);
+                say_all(&by_words, (uint16_t)verb, on, places[at], &found);
             }
     golden_text("tests/replays/core-phrases-said.tsv", &found);
 }
@@ -295,8 +295,8 @@ TEST(a_short_room_cuts_texts_where_it_did)
             int length = phrase_tell(&book, &five, NULL, &event, text, size);
             writer_print(&found, "%d\t%s\t%d %c\n", size, text, length, text[size]);
         }
-        for (uint16_t verb = GO; verb < NOISE; verb++) {
-            Action action = {verb, .by = 2, .on = 3, .at = 4, .to = 2, .with = 2, .count = 7};
+        for (int verb = GO; verb < NOISE; verb++) {
+            Action action = {(uint16_t)verb, .by = 2, .on = 3, .at = 4, .to = 2, .with = 2, .count = 7};
             memset(text, '#', sizeof text);
             int length = phrase_say(&book, &five, NULL, action, text, size);
             writer_print(&found, "%d\t%s\t%d %c\n", size, text, length, text[size]);

@@ -26,7 +26,7 @@ struct State {
     Dice dice;
     Frame frames[2];
     uint16_t turn;
-    uint8_t depth, active, eyes, blind, over, winner, pea, points[2], filled, guessed;
+    uint8_t depth, active, eyes, blind, over, winner, pea, points[2], filled, guessed, unused[7];
 };
 
 enum { UNKNOWN = 255, CUPS_MOST = 9 };

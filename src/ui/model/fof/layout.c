@@ -368,8 +368,8 @@ static void lay_items(const Work *work, const Block *block, const Fit *fit, Spot
         const Item *item = &work->state->items[i];
         if (!item->kind || item->holder != NO_UNIT || item->area != block->area)
             continue;
-        layout->items[i] = (Spot){fmaxf(room.x, x + (float)(laid / CHIPS_HIGH) * step),
-                                  y + (float)(laid % CHIPS_HIGH) * step, chip, chip};
+        int column = laid / CHIPS_HIGH, row = laid % CHIPS_HIGH;
+        layout->items[i] = (Spot){fmaxf(room.x, x + (float)column * step), y + (float)row * step, chip, chip};
         layout->item_stack[i] = stack;
         layout->stacks[stack].items++;
         laid++;

@@ -69,8 +69,9 @@ static Spot unit_spot(const Game *game, const State *state, int unit)
                            boat || place >= NORTH_BANK || folio_is_monitor(game, unit) ? BOAT : COUNTER);
     Point middle = folio_place_middle(&game->map, shared_place(state, unit));
     int rows = (count + 1) / 2, across = before == count - 1 && count % 2 ? 1 : 2;
-    middle.x += step * ((float)(before % 2) - (float)(across - 1) / 2);
-    middle.y += step * ((float)(before / 2) - (float)(rows - 1) / 2);
+    int column = before % 2, row = before / 2;
+    middle.x += step * ((float)column - (float)(across - 1) / 2);
+    middle.y += step * ((float)row - (float)(rows - 1) / 2);
     return spot_around(middle, size);
 }
 

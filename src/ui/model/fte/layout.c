@@ -40,8 +40,8 @@ static void fan_out(const Stack *stack, Point middle, FteLayout *layout)
 {
     float step = FTE_COUNTER + 2, side = middle.x + FAN_ACROSS * step > layout->extent.width ? -1 : 1;
     for (int i = 0; i < stack->count; i++) {
-        Point at = {middle.x + side * step * (float)(i % FAN_ACROSS),
-                    middle.y + step * 1.25F * (float)(i / FAN_ACROSS)};
+        int column = i % FAN_ACROSS, row = i / FAN_ACROSS;
+        Point at = {middle.x + side * step * (float)column, middle.y + step * 1.25F * (float)row};
         layout->units[stack->units[i]] = spot_around(at, FTE_COUNTER);
         layout->pile[stack->units[i]] = 1;
     }
