@@ -3,6 +3,7 @@
 
 #include "folio/position.h"
 #include "folio/position/board.h"
+#include "folio/position/change.h"
 #include "folio/turn/sequence.h"
 #include "minunit.h"
 
@@ -385,5 +386,17 @@ TEST(folio_a_crossing_that_is_used_is_this_turns, "FOLIO-18.3-3", "FOLIO-18.3-1"
     CHECK(vb_do(vb, "us-1 moves to 0609/south"));
     CHECK_INT(vb->state->spent, 2); /* as over a bridge */
     CHECK(vb_refused(vb, "cross at 0404/0504", "18.3"));
+    vb_close(vb);
+}
+
+/* 11.1, 7.6: whoever is lost while he moves moves no further; the next one begins with all his points. */
+TEST(folio_a_mover_who_is_eliminated_moves_no_more)
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0301\n[unit us-2]\nat = 0305\n[unit vc-1]\nat = 0807\n");
+    CHECK(vb_do(vb, "us-1 moves to 0302"));
+    CHECK(vb->state->mover != 0);
+    Play play = {.game = vb->game, .state = vb->state};
+    folio_eliminate(&play, vb->state->mover - 1, "7.6");
+    CHECK_INT(vb->state->mover, 0);
     vb_close(vb);
 }
