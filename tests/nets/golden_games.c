@@ -79,11 +79,12 @@ static void open_mission(const Module *modules, const char *path, int seed, int 
     Errors errors = {0};
     Doc *doc = doc_read(path, &errors);
     const Module *module = doc ? session_module(modules, doc, &errors) : NULL;
+    const Rules *rules = module ? module->rules : NULL;
     Game *game = module ? module_load(module, doc, &errors) : NULL;
     errors_print(&errors, stderr);
     ENSURE(game);
-    golden_open(&table, module->rules);
-    bool fine = session_start(module->rules, game, doc, (uint64_t)seed, table.state, &errors);
+    golden_open(&table, rules);
+    bool fine = session_start(rules, game, doc, (uint64_t)seed, table.state, &errors);
     ENSURE(fine);
     table.game = game;
     rng_seed(&table.rng, (uint64_t)seed, STREAM);
