@@ -90,7 +90,7 @@ core := $(wildcard src/core/*/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
 # The toy of the tests can be one: the house alone, without any game (SYSTEMS=toy).
-SYSTEMS ?= fof folio
+SYSTEMS ?= fof folio fte
 toy_main := tests/toy/main.c
 toy := $(wildcard tests/toy/toy*.c)
 # An earlier commander of Vietnam Battles as an opponent of today's, for tests alone.
@@ -446,8 +446,8 @@ help:
 	@echo 'make test       build and run all tests (ONLY=NAME for some, WITHOUT=NAME,NAME for the others); ledger ids go to $(BUILD)/rules-covered.txt'
 	@echo 'make bench      figures: name value unit'
 	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=$(BALANCE_GAMES)'
-	@echo '                and which side of Vietnam Battles wins between equals, if SYSTEMS has folio'
-	@echo 'make strength   how often the commander of Vietnam Battles beats chance, the officer and 0.3.0, STRENGTH_GAMES=$(STRENGTH_GAMES)'
+	@echo '                and which side wins between equals in missions with two players'
+	@echo 'make strength   how often the strongest opponents beat chance, the officer and 0.3.0, STRENGTH_GAMES=$(STRENGTH_GAMES)'
 	@echo 'make pictures   the pictures of the README, drawn anew'
 	@echo 'make tour       the first half hour played in a real window, with numbered pictures in build/tour'
 	@echo 'make machines   the same games with 32 bits and with musl'

@@ -7,7 +7,7 @@ unset MAKEFLAGS MAKELEVEL # the builds in here take processors of their own
 here=$1
 folder=$2
 mkdir -p "$folder"
-missions="fof/exercises/attack fof/stand-alone/sunken-lane fof/normandy/2-patrols folio/boys-of-67"
+missions="fof/exercises/attack fof/stand-alone/sunken-lane fof/normandy/2-patrols folio/boys-of-67 fte/1-woodsmoke"
 failed=0
 
 # inih for 32 bits is a package of another architecture: unpacked here, so that the machine stays as it is.

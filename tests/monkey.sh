@@ -15,7 +15,7 @@ trace=$work/trace
 export CONTACT_UI_TRACE=$trace CONTACT_SAVES=$work/saves CONTACT_CONFIG=$work/config
 export CONTACT_DATA="${CONTACT_DATA:-$PWD}" ASAN_OPTIONS=detect_leaks=0 # the graphics driver keeps memory of its own
 missions=(missions/fof/exercises/attack.ini missions/fof/stand-alone/sunken-lane.ini missions/fof/training/1-commands.ini
-    missions/folio/boys-of-67.ini missions/folio/training/1-boys-of-67.ini)
+    missions/folio/boys-of-67.ini missions/folio/training/1-boys-of-67.ini missions/fte/1-woodsmoke.ini missions/fte/training/2-fire.ini)
 echo "the monkey's seed is $seed"
 
 complain() {
