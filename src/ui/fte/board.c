@@ -27,6 +27,7 @@ const Board fte_table_board = {
     .side_of = fte_side_of,
     .weighs = fte_weigh,
     .stands = fte_engagement,
+    .sheet = &fte_reaction_sheet,
     .standing = fte_standing,
     .look = fte_look,
 };

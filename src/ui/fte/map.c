@@ -13,7 +13,7 @@ BoardCache *fte_map_open(void)
     BoardCache *cache = calloc(1, sizeof *cache);
     ENSURE(cache);
     hexkept_open(&cache->hex);
-    cache->range.unit = cache->top = -1;
+    cache->range.unit = cache->top = cache->shown_reactor = -1;
     return cache;
 }
 
@@ -228,6 +228,19 @@ static void take_drop(FteTable *table)
     hexmap_place_text(table->hex.map, place, use->dropped_on);
 }
 
+/* Whoever moves goes to a lit hex, whoever stands there. */
+static void mean_hex(FteTable *table)
+{
+    BoardUse *use = table->hex.use;
+    const State *state = table->state;
+    int unit = use->clicked[0] ? fte_facts_unit(table->game, state, use->clicked) : -1;
+    if (unit < 0 || !state->depth || fte_top(state)->step != STEP_MOVE || table->cache->lit_unit[unit] ||
+        !fte_on_map(state, unit) ||
+        !table->hex.kept->lit_hex[hex_index(fte_grid(table->game), state->units[unit].hex)])
+        return;
+    hexmap_place_text(table->hex.map, state->units[unit].hex, use->clicked);
+}
+
 static void use_map(FteTable *table)
 {
     int unit = fte_facts_unit(table->game, table->state, table->hex.view->selected);
@@ -237,6 +250,7 @@ static void use_map(FteTable *table)
     use_markers(table);
     use_units(table, false);
     use_units(table, true);
+    mean_hex(table);
     take_drop(table);
     if (strcmp(table->cache->hovered, table->hex.use->hovered) != 0) {
         text_copy(table->cache->hovered, THING_SIZE, table->hex.use->hovered);

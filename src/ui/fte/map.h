@@ -6,6 +6,7 @@
 #include "ui/hexmap/hexmap.h"
 #include "ui/model/fte/facts.h"
 #include "ui/model/fte/layout.h"
+#include "ui/model/fte/reaction.h"
 
 struct BoardCache {
     HexKept hex;
@@ -18,7 +19,9 @@ struct BoardCache {
     Hex fan;          /* the hex whose units lie side by side; HEX_NONE */
     uint8_t lit_unit[MAX_UNITS];
     bool laid, then_laid;
-    Thing hovered; /* in the last pass */
+    Thing hovered;        /* in the last pass */
+    FteReaction reaction; /* Opportunity Fire that is asked about */
+    int shown_reactor;    /* whose profile its sheet shows; -1: the first of those ticked */
 };
 
 typedef struct FteTable {
@@ -69,6 +72,11 @@ void fte_missions_draw(FteTable *table); /* over the counters */
 void fte_reach_draw(FteTable *table);
 /* Lines of fire, paths, the order that is considered, pointers, what has just happened. */
 void fte_overlays_draw(FteTable *table);
+/* An arrow from who fires; broken for who supports. */
+void fte_shot_draw(const FteTable *table, int unit, int target, bool first);
+Vector2 fte_unit_point(const FteTable *table, int unit);
+/* 21.0: who could fire at whoever moves, by the numbers of the sheet; who is hidden from him. */
+void fte_reactions_draw(FteTable *table);
 /* What is seen from a place; its profile to the place under the pointer. */
 void fte_sight_draw(FteTable *table);
 void fte_profile_draw(FteTable *table);

@@ -8,7 +8,7 @@
 #include "ui/fte/map.h"
 #include "ui/fte/panels.h"
 
-static Vector2 unit_point(const FteTable *table, int unit)
+Vector2 fte_unit_point(const FteTable *table, int unit)
 {
     Spot spot = table->layout->units[unit];
     return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
@@ -101,10 +101,10 @@ void fte_reach_draw(FteTable *table)
 
 /* ---- fire ---- */
 
-static void draw_shot(const FteTable *table, int unit, int target, bool first)
+void fte_shot_draw(const FteTable *table, int unit, int target, bool first)
 {
     const Ui *ui = table->hex.ui;
-    Vector2 from = unit_point(table, unit), to = unit_point(table, target);
+    Vector2 from = fte_unit_point(table, unit), to = fte_unit_point(table, target);
     float far = hypotf(to.x - from.x, to.y - from.y),
           half = FTE_COUNTER * 0.5F * hextable_pixels(&table->hex);
     if (far < 2.2F * half)
@@ -127,7 +127,7 @@ static void draw_shot(const FteTable *table, int unit, int target, bool first)
 static void draw_chance(const FteTable *table, int unit, int target, int percent)
 {
     const Ui *ui = table->hex.ui;
-    Vector2 from = unit_point(table, unit), to = unit_point(table, target);
+    Vector2 from = fte_unit_point(table, unit), to = fte_unit_point(table, target);
     char text[24];
     text_print(text, sizeof text, "hits %d %%", percent);
     map_tag(ui, (Vector2){from.x + (to.x - from.x) * 0.4F, from.y + (to.y - from.y) * 0.4F}, ALIGN_MIDDLE,
@@ -146,7 +146,7 @@ static void draw_fire(const FteTable *table, const State *state)
         if (!fte_marked(state, unit, MARK_JOINED) || table->layout->units[unit].width <= 0)
             continue;
         supporters += unit != fire->unit - 1;
-        draw_shot(table, unit, target, unit == fire->unit - 1);
+        fte_shot_draw(table, unit, target, unit == fire->unit - 1);
     }
     fte_facts_odds(table->game, state, fire->unit - 1, target, supporters, fire->mode == FIRE_REACTION,
                    &odds);
@@ -164,65 +164,84 @@ static void draw_hovered_fire(const FteTable *table)
         !fte_on_map(table->state, unit) || fte_frame(table->state, STEP_FIRE) ||
         fte_refuse_shot(table->game, table->state, unit, target, NULL))
         return;
-    draw_shot(table, unit, target, true);
+    fte_shot_draw(table, unit, target, true);
     fte_facts_odds(table->game, table->state, unit, target, 0, fte_frame(table->state, STEP_REACT) != NULL,
                    &odds);
     draw_chance(table, unit, target, odds.hits * 10);
 }
 
-/* 21.0: who could fire at whoever moves, and how well; the selected one's line is solid. */
-static void draw_reactions(const FteTable *table)
-{
-    const Ui *ui = table->hex.ui;
-    const State *state = table->state;
-    int target = fte_facts_target(table->game, state);
-    char name[THING_SIZE];
-    FteOdds odds;
-    if (state->over || !state->depth || fte_top(state)->step != STEP_REACT || target < 0 ||
-        table->layout->units[target].width <= 0 ||
-        steps_asked(&fte_sequence, table->game, state) != fte_facts_viewer(state))
-        return;
-    for (int unit = 0; unit < table->game->unit_count; unit++) {
-        bool passed = fte_top(state)->round && fte_marked(state, unit, MARK_PASSED);
-        Action action = {.verb = VERB_REACT, .on = (uint16_t)(unit + 1)};
-        if (fte_side(table->game, unit) == fte_side(table->game, target) || !table->layout->pile[unit] ||
-            (!passed && fte_rules.refuse(table->game, state, action, NULL)))
-            continue;
-        fte_facts_name(table->game, state, unit, name);
-        fte_facts_odds(table->game, state, unit, target, 0, true, &odds);
-        if (view_selected(table->hex.view, name))
-            draw_shot(table, unit, target, true);
-        else
-            map_dashes(unit_point(table, unit), unit_point(table, target), 2 * ui->scale, 4 * ui->scale,
-                       ui_tone(ui, TONE_PAPER_LIGHT));
-        draw_chance(table, unit, target, odds.hits * 10);
-    }
-}
-
 /* ---- moves ---- */
 
-/* The way that a stack has come: the enemy's red, one's own pale. */
+/* A disc with the points spent so far. */
+static void draw_spent(const FteTable *table, Vector2 at, int halves, Color line)
+{
+    const Ui *ui = table->hex.ui;
+    char text[12];
+    float radius = 10 * ui->scale;
+    fte_points_text(halves, text, sizeof text);
+    map_dot(ui, at, radius + 1.5F * ui->scale, line);
+    map_dot(ui, at, radius, ui_tone(ui, TONE_BAR));
+    map_text(ui, (Rectangle){at.x - radius, at.y - radius, 2 * radius, 2 * radius}, FACE_TAG,
+             ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_MIDDLE, text);
+}
+
+/* The way that a stack has come: the enemy's red, one's own pale; points where it entered each hex. */
 static void draw_path(const FteTable *table)
 {
     const Ui *ui = table->hex.ui;
+    const Game *game = table->game;
     const State *state = table->state;
     const FteFrame *move = fte_frame(state, STEP_MOVE);
     if (!move || state->path_count < 2)
         return;
     Color line = ui_tone(ui, state->active == fte_facts_viewer(state) ? TONE_PAPER_LIGHT : TONE_ENEMY_LIGHT),
           edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
+    int mover = move->unit - 1, spent = move->spent;
     for (int i = 1; i < state->path_count; i++) {
         Vector2 from = fte_hex_point(table, state->path[i - 1]), to = fte_hex_point(table, state->path[i]);
         map_line(from, to, 6 * ui->scale, edge);
         map_line(from, to, 3.4F * ui->scale, line);
-        map_dot(ui, from, 4 * ui->scale, line);
     }
-    char text[16], points[12];
-    fte_points_text(move->spent, points, sizeof points);
-    text_print(text, sizeof text, "%s MP", points);
-    Point middle = hex_middle(fte_grid(table->game), state->path[state->path_count - 1]);
-    map_tag(ui, hextable_point(&table->hex, (Point){middle.x, middle.y - HEX_HALF * 0.8F}), ALIGN_MIDDLE,
-            FACE_TAG, ui_tone(ui, TONE_BAR), line, text);
+    for (int i = state->path_count - 1; i >= 1 && mover >= 0;
+         i--) { /* as it was paid, from the last hex back */
+        Vector2 from = fte_hex_point(table, state->path[i - 1]), to = fte_hex_point(table, state->path[i]);
+        bool on_way;
+        draw_spent(table, (Vector2){(from.x + to.x) / 2, (from.y + to.y) / 2}, spent, line);
+        int cost = fte_step_cost(game, fte_move_class(game, state, mover), state->path[i - 1], state->path[i],
+                                 &on_way);
+        if (cost == NO_COST || cost > spent)
+            return;
+        spent -= cost;
+    }
+}
+
+/* By public rules: what a mover of the other side can still reach, never where he wants to go. */
+static void draw_reachable(const FteTable *table)
+{
+    const Ui *ui = table->hex.ui;
+    const Game *game = table->game;
+    const HexGrid *grid = fte_grid(game);
+    const FteFrame *move = fte_frame(table->state, STEP_MOVE);
+    static FteRange range; /* a scratch of some kilobytes */
+    int mover = move ? move->unit - 1 : -1;
+    if (mover < 0 || fte_side(game, mover) == fte_facts_viewer(table->state) ||
+        fte_in_air(table->state, mover) || fte_facts_is_unknown(game, table->state, mover))
+        return;
+    range = (FteRange){.unit = -1};
+    fte_range_make(&range, game, table->state, mover, 1);
+    for (int cell = 0; range.unit >= 0 && cell < hex_cells(grid); cell++) {
+        Hex hex = hex_at(grid, cell);
+        Point middle = hex_middle(grid, hex);
+        if (range.cost[cell] == RANGE_UNREACHED || !hextable_shows(&table->hex, hex_place_box(grid, hex)))
+            continue;
+        for (int way = 0; way < HEX_DIRECTIONS; way++) {
+            Hex next = hex_neighbour(grid, hex, (HexDirection)way);
+            if (!next || range.cost[fte_cell(game, next)] == RANGE_UNREACHED)
+                map_dashes(hextable_point(&table->hex, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
+                           hextable_point(&table->hex, hex_corner(middle, way)), 2 * ui->scale, 3 * ui->scale,
+                           ui_tone(ui, TONE_ENEMY_LIGHT));
+        }
+    }
 }
 
 /* The cheapest way to the hex under the pointer. */
@@ -252,7 +271,7 @@ static void draw_considered(FteTable *table)
         if (then.width <= 0 || !goal || goal == table->state->units[unit].hex)
             continue;
         if (table->layout->units[unit].width > 0)
-            map_dashes(unit_point(table, unit), fte_hex_point(table, goal), 2 * table->hex.ui->scale,
+            map_dashes(fte_unit_point(table, unit), fte_hex_point(table, goal), 2 * table->hex.ui->scale,
                        5 * table->hex.ui->scale, ui_tone(table->hex.ui, TONE_TEXT));
         fte_counter_ghost(table, &cache->then, unit, then);
     }
@@ -315,15 +334,17 @@ void fte_overlays_draw(FteTable *table)
 {
     if (!table->hex.view->plain) {
         draw_path(table);
-        if (!table->hex.view->filmed)
+        if (!table->hex.view->filmed) {
+            draw_reachable(table);
             draw_way(table);
+        }
         if (table->cache->then_laid)
             draw_considered(table);
         else
             draw_fire(table, table->state);
         draw_hovered_fire(table);
         if (!table->hex.view->filmed)
-            draw_reactions(table);
+            fte_reactions_draw(table);
     }
     draw_event(table);
     draw_new(table);

@@ -22,9 +22,13 @@ void fte_tells(const BoardView *view, const char *thing, BoardSign *sign);
 Side fte_side_of(const BoardView *view, const char *thing);
 int fte_taken(const BoardCache *cache, Rectangle *boxes, int cap);
 /* weigh.c, engagement.c */
+/* Bar and five figures; `good`: for the player. */
+void fte_results(Ui *ui, const FteOdds *odds, bool good, Rectangle bar, Rectangle figures);
 float fte_weigh(Ui *ui, const BoardView *view, Rectangle room);
 float fte_engagement(Ui *ui, const BoardView *view, const Session *session, Rectangle room,
                      StandingWish *wish);
+/* reaction.c */
+extern const BoardSheet fte_reaction_sheet;
 /* events.c */
 void fte_look(const Game *game, const State *seen, const Event *event, EventLook *look);
 

@@ -66,7 +66,7 @@ static void draw_line(Ui *ui, Rectangle row, const char *label, const char *valu
 }
 
 /* Greens are good for the player, reds bad, grey is nothing; words stand under each. */
-static void draw_results(Ui *ui, const FteOdds *odds, bool good, Rectangle bar, Rectangle figures)
+void fte_results(Ui *ui, const FteOdds *odds, bool good, Rectangle bar, Rectangle figures)
 {
     static const struct {
         FteResult result;
@@ -75,7 +75,7 @@ static void draw_results(Ui *ui, const FteOdds *odds, bool good, Rectangle bar, 
                  {RESULT_WIA, "WIA"},
                  {RESULT_BROKEN, "Broken"},
                  {RESULT_SUPPRESSED, "Suppr."},
-                 {RESULT_NONE, "None"}};
+                 {RESULT_NONE, "Nothing"}};
     float x = bar.x;
     for (int i = 0; i < COUNT_OF(parts); i++) {
         float share = odds->of[parts[i].result];
@@ -126,6 +126,6 @@ float fte_weigh(Ui *ui, const BoardView *view, Rectangle room)
     ui_text_cut(ui, box_top(&room, HEAD, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, text);
     draw_sum(ui, &odds, &shot, &room);
     Rectangle bar = box_top(&room, BAR, 2);
-    draw_results(ui, &odds, fte_side(view->game, shot.target) != fte_facts_viewer(shot.state), bar, room);
+    fte_results(ui, &odds, fte_side(view->game, shot.target) != fte_facts_viewer(shot.state), bar, room);
     return height;
 }

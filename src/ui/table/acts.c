@@ -552,8 +552,11 @@ bool table_ends_again(const Table *table)
 void table_end(Table *table)
 {
     int end = table->mine ? table_end_action(table) : -1;
+    char other[64];
     Reason left;
-    if (end >= 0 && !table_ends_again(table) && table_left(table, &left)) {
+    if (table_sheet_end(table, other, sizeof other))
+        table_sheet_ends(table);
+    else if (end >= 0 && !table_ends_again(table) && table_left(table, &left)) {
         table->end_asked = table->sitting->changes;
         app_sound(table->app, SOUND_ALERT);
         ui_guard(table->ui);

@@ -240,7 +240,8 @@ static void draw_buttons(Table *table, Rectangle *room)
 void table_bar(Table *table)
 {
     Ui *ui = table->ui;
-    const char *end = end_label(table);
+    char own[64];
+    const char *end = table_sheet_end(table, own, sizeof own) ? own : end_label(table);
     Rectangle room = table->rooms.bottom;
     ui_fill(ui, room, ui_tone(ui, TONE_BAR));
     room = box_of(room.x + ROOM_EDGE, room.y + 4, room.width - 2 * ROOM_EDGE, room.height - 8);

@@ -45,6 +45,7 @@ typedef struct BoardView {
     bool whole;     /* the player wants to see the whole map, read or not */
     bool plain;     /* a small picture: no hot boxes, least text */
     bool filmed;    /* a film is shown: the camera is the film's, whatever has the focus */
+    bool covered;   /* a window lies over the table: keys are not for it */
     bool moves_all; /* any counter can be dragged, not only the selected one */
 } BoardView;
 
@@ -103,6 +104,20 @@ typedef struct StandingWish {
     char topic[32], answer[120];
 } StandingWish;
 
+/* A question that this table asks on a sheet of its own, while nothing is selected. */
+typedef struct BoardSheet {
+    /* Draws it into the room, where a choice of the player's may be an answer at once (`answer`) or a thing to select (`chosen`, ""); returns
+     * the height that it would like to have (room.height 0: only that); 0: it is not asked now. `taught`: a lesson is under way, and units
+     * are chosen one by one. */
+    float (*draw)(Ui *ui, BoardCache *cache, const BoardView *view, Rectangle room, bool taught, Thing chosen,
+                  Action *answer);
+    /* What the end of the question means there: "Fire with 1 and 2"; "": nothing else than elsewhere. And that it was pressed. */
+    void (*end_text)(BoardCache *cache, const BoardView *view, char *text, int size);
+    void (*end)(BoardCache *cache, const BoardView *view);
+    /* The next answer that follows from what was decided there; false: none. */
+    bool (*goes_on)(BoardCache *cache, const BoardView *view, Action *answer);
+} BoardSheet;
+
 typedef struct Board {
     const char *rules_id;
     const char *sides[2]; /* what the sides are called, in the plural: "Viet Cong"; NULL: "other side" */
@@ -150,6 +165,7 @@ typedef struct Board {
      * he wants to be changed. May be NULL. */
     float (*stands)(Ui *ui, const BoardView *view, const Session *session, Rectangle room,
                     StandingWish *wish);
+    const BoardSheet *sheet; /* may be NULL */
     /* The figures by which a player sees how it stands: objectives, losses, experience; lines of label and value. */
     int (*standing)(const BoardView *view, Reason *lines, int cap);
     /* How the film, the log and the sounds take an event; `state` is a position in which its units are still known. */

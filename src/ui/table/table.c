@@ -225,6 +225,8 @@ static void draw_upper(Table *table, Rectangle *upper, float foot)
     *upper = share_of(*upper, 1, LEAST, foot);
     if (table->selected[0])
         table_orders(table, upper);
+    else if (table_has_sheet(table, upper->width))
+        table_sheet(table, box_top(upper, upper->height, 0));
     else if (!table->hint.open)
         draw_needs(table, upper);
 }
@@ -292,6 +294,8 @@ void table_right(Table *table)
     float log = orders ? 0 : fmaxf(100, room.height * share);
     if (table->selected[0] && table->asks_orders && table->mine && !reads)
         log = fminf(log, fmaxf(NEWEST_STORY, room.height - ROOM_FOR_ORDERS));
+    if (table_has_sheet(table, room.width))
+        log = 0;
     bool sheet = shows_sheet(table, room.height, log);
     if (sheet)
         log += film_changes(table, (Rectangle){0}) + 8 - 40;
@@ -368,6 +372,7 @@ static void frame(App *app, void *data)
     table_lesson_point(table);
     table_consider(table, table->wanted);
     table_go_on(table);
+    table_sheet_go_on(table);
     table_fulfil(table);
 }
 

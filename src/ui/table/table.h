@@ -277,6 +277,12 @@ void table_stand(Table *table, const char *topic, const char *answer);
 /* bound.c: sends the selected unit to a place that it reaches by several orders; false: there is no such way. And the next of them. */
 bool table_head_for(Table *table, const char *place);
 void table_go_on(Table *table);
+/* sheet.c: whether the system's own sheet asks now; draws it; what the end means on it, and that it was pressed; what follows from that. */
+bool table_has_sheet(const Table *table, float width);
+void table_sheet(Table *table, Rectangle room);
+bool table_sheet_end(const Table *table, char *text, int size);
+void table_sheet_ends(Table *table);
+void table_sheet_go_on(Table *table);
 /* What useful is left while this question could be ended: the worst, or false. Whether the end has been pressed and wants to be
  * pressed again. */
 bool table_left(const Table *table, Reason *left);

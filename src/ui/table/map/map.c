@@ -77,6 +77,7 @@ static void fill_view(Table *table)
         .comms = table->comms,
         .fire = table->fire,
         .filmed = frame != NULL,
+        .covered = table->window != WINDOW_NONE,
         .event = frame && sitting_told_whole(sitting) ? &frame->event : NULL,
         .moment = table->ui->still ? 1 : moment,
     };
