@@ -153,8 +153,8 @@ static bool by_mouse(Window *window, const Wish *wish)
 {
     if (!wish->menu)
         return use_answer(window, wish, click_line);
-    if (!wish->shape.actor[0])
-        return window_click(window, "end");
+    if (!wish->shape.actor[0]) /* on a sheet of its own the end may mean something else */
+        return window_click(window, window_find(window, "react.wait") ? "react.wait" : "end");
     if (!select_by_mouse(window, wish->shape.actor))
         return false;
     char target[96];
@@ -227,7 +227,7 @@ static bool by_keyboard(Window *window, const Wish *wish)
     if (!wish->menu)
         return use_answer(window, wish, line_by_keys);
     if (!wish->shape.actor[0]) {
-        window_key(window, "space");
+        window_key(window, window_find(window, "react.wait") ? "w" : "space");
         return true;
     }
     char target[96];

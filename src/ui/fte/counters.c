@@ -308,7 +308,7 @@ static void draw_pile(const Ui *ui, const FteFace *face, Rectangle box)
 {
     char text[8];
     text_print(text, sizeof text, "\u00d7%d", face->pile);
-    map_tag(ui, (Vector2){box.x + box.width - 2, box.y + box.height - 2}, ALIGN_MIDDLE, FACE_TAG,
+    map_tag(ui, (Vector2){box.x + box.width - 9 * ui->scale, box.y + box.height - 2}, ALIGN_MIDDLE, FACE_TAG,
             ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), text);
 }
 

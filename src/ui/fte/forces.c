@@ -4,6 +4,7 @@
 
 #include "ui/fte/map.h"
 #include "ui/fte/panels.h"
+#include "ui/table/map/draw.h"
 #include "ui/table/rail.h"
 
 static const float ROW = 20, PAD = 8;
@@ -118,10 +119,31 @@ static void activation(Rail *rail)
 static void draw_chits(Ui *ui, Rectangle row, int side, int count)
 {
     char text[16];
+    const float size = 15;
     text_print(text, sizeof text, "%s %d", side_titles[side], count);
-    ui_text(ui, box_right(&row, 48, 4), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
-    for (int i = 0; i < count && row.width >= 14; i++)
-        draw_chit(ui, box_middle(box_left(&row, 13, 1), 13, 13), side);
+    ui_text(ui, box_right(&row, 44, 2), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+    for (int i = 0; i < count && row.width >= size; i++)
+        draw_chit(ui, box_middle(box_left(&row, size, 1), size, size), side);
+}
+
+/* A cup, wider at its mouth. */
+static void draw_cup(Ui *ui, Rectangle box)
+{
+    Color brown = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_INK), 0.4F);
+    for (int i = 0; i < 8; i++) {
+        float in = box.width * 0.022F * (float)i;
+        ui_fill(ui,
+                box_of(box.x + in, box.y + 3 + (box.height - 3) * (float)i / 8, box.width - 2 * in,
+                       (box.height - 3) / 8 + 0.5F),
+                map_mixed(brown, BLACK, 0.03F * (float)i));
+    }
+    ui_plate(ui, box_of(box.x - 2, box.y, box.width + 4, 6), 3, map_mixed(brown, WHITE, 0.18F));
+}
+
+static void draw_event_chit(Ui *ui, Rectangle box)
+{
+    ui_plate(ui, box, box.width / 2, ui_tone(ui, TONE_PAPER_LIGHT));
+    ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, "!");
 }
 
 /* One bar: who draws next. */
@@ -155,16 +177,19 @@ static void cup(Rail *rail)
     rail_head(rail, title);
     if (!left)
         return;
-    Rectangle box = rail_box(rail, 32, 3), bar = rail_box(rail, 16, 1), note = rail_box(rail, 15, 2);
+    Rectangle box = rail_box(rail, 36, 4), bar = rail_box(rail, 17, 1), note = rail_box(rail, 15, 2);
     if (!rail->draws)
         return;
     ui_hot(ui, "cup", box, HOT_UNDER | HOT_NO_FOCUS, "The cup");
     ui_tip(ui, "Chits left in the cup (5.0): each activates a Leader, a hex or a machine of its side");
+    draw_cup(ui, box_middle(box_left(&box, 34, 8), 28, 32));
+    if (state->cup[CHIT_EVENT])
+        draw_event_chit(ui, box_middle(box_right(&box, 18, 4), 17, 17));
     draw_chits(ui, box_row(box, 0, 2, 2), US, state->cup[US]);
     draw_chits(ui, box_row(box, 1, 2, 2), NVA, state->cup[NVA]);
     draw_chances(ui, state, bar);
     ui_text(ui, note, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-            state->cup[CHIT_EVENT] ? "who is next; pale: an event" : "who is next");
+            state->cup[CHIT_EVENT] ? "who draws next; ! is an event" : "who draws next");
 }
 
 /* ---- who has not acted ---- */

@@ -90,10 +90,13 @@ static void no_tag(const HexTable *table, Hex hex, char *text, int size)
     text[0] = '\0';
 }
 
+static void draw_path(const FteTable *table);
+
 void fte_reach_draw(FteTable *table)
 {
     if (table->hex.view->plain)
         return;
+    draw_path(table);
     hexreach_draw(&table->hex, no_tag);
     if (table->cache->range.unit >= 0 && !table->hex.view->filmed)
         draw_range(table);
@@ -333,7 +336,6 @@ static void draw_new(FteTable *table)
 void fte_overlays_draw(FteTable *table)
 {
     if (!table->hex.view->plain) {
-        draw_path(table);
         if (!table->hex.view->filmed) {
             draw_reachable(table);
             draw_way(table);

@@ -5,7 +5,7 @@
 #include "fte/fire/los.h"
 #include "ui/fte/map.h"
 
-static const float NEAR = 8; /* hexes: who is farther away is not wondered about */
+enum { NEAR = 8, HIDDEN_MOST = 2 }; /* hexes: who is farther away is not wondered about */
 
 /* Units of one hex stand close: their words lie below one another. */
 static int before_in_hex(const FteTable *table, const FteReactor *list, int number)
@@ -59,14 +59,17 @@ void fte_reactions_draw(FteTable *table)
         return;
     fte_reaction_follow(&table->cache->reaction, table->game, state);
     int count = fte_reaction_list(table->game, state, list, REACTORS_MOST);
-    for (int i = count - 1; i >= 0; i--) {
-        if (table->layout->units[list[i].unit].width <= 0)
+    for (int i = 0, hidden = 0; i < count; i++) {
+        int unit = list[i].unit;
+        if (table->layout->units[unit].width <= 0)
             continue;
         if (list[i].may)
             draw_may(table, list, i, target);
-        else if (!fte_unit_sees(table->game, state, list[i].unit, target) &&
-                 (float)fte_distance(table->game, state->units[list[i].unit].hex, state->units[target].hex) <=
-                     NEAR)
-            draw_hidden(table, list[i].unit, target);
+        else if (hidden < HIDDEN_MOST && !fte_marked(state, unit, MARK_OP_FIRED) &&
+                 !fte_unit_sees(table->game, state, unit, target) &&
+                 fte_distance(table->game, state->units[unit].hex, state->units[target].hex) <= NEAR) {
+            draw_hidden(table, unit, target);
+            hidden++;
+        }
     }
 }

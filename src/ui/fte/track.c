@@ -23,6 +23,8 @@ static void draw_points(Ui *ui, const State *state, Rectangle room)
     ui_fill(ui, box_of(bar.x + ours.width - 1, bar.y - 3, 2, bar.height + 6), ui_tone(ui, TONE_TEXT));
 }
 
+static const float CAPTION_FROM = 720; /* where titles and phases leave room for it */
+
 void fte_track(Ui *ui, const BoardView *view, Rectangle room)
 {
     const State *state = view->state;
@@ -30,6 +32,12 @@ void fte_track(Ui *ui, const BoardView *view, Rectangle room)
     if (state->turn)
         text_print(turn, sizeof turn, "Turn %d / %d", state->turn, view->game->turns);
     track_title(ui, &room, view->game->title, 0.28F, turn, 18);
-    draw_points(ui, state, box_right(&room, 244, 16));
+    draw_points(ui, state, box_right(&room, 244, 10));
+    if (room.width > CAPTION_FROM) {
+        Rectangle words = box_middle(box_right(&room, 84, 10), 84, 30);
+        ui_text(ui, box_top(&words, 15, 0), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, "Victory points");
+        ui_text(ui, words, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT,
+                fte_facts_viewer(state) == US ? "a tie is theirs" : "a tie is yours");
+    }
     track_phases(ui, &(PhaseChips){fte_facts_phases, FTE_PHASES, fte_facts_phase(state), 22, 6, true}, room);
 }

@@ -95,7 +95,7 @@ static void draw_crowns(const TileView *tile, Hex hex, Point middle)
         int kind = (int)(chance(hex, 60 + i) * 9.99F);
         if (art_has(tile->ui->art, trees[kind]))
             sprite(tile, trees[kind], (Point){middle.x + cosf(turn) * far, middle.y + sinf(turn) * far},
-                   9 + 4 * chance(hex, 80 + i));
+                   10.5F + 4 * chance(hex, 80 + i));
     }
 }
 
@@ -333,11 +333,28 @@ static void each_hex(const TileView *tile, EachHex each)
                 each(tile, (Hex)(column * 100 + row), hex_middle(grid, (Hex)(column * 100 + row)));
 }
 
+/* From near ground is warm and jungle dark below its crowns; from afar maps keep to paper. */
+static Color near_tone(const Ui *ui, HexCover cover, Color tone)
+{
+    switch (cover) {
+    case COVER_CLEAR:
+        return map_mixed(tone, ui_tone(ui, TONE_GOLD), 0.18F);
+    case COVER_GRASS:
+        return map_mixed(map_mixed(tone, ui_tone(ui, TONE_GOLD), 0.2F), ui_tone(ui, TONE_MISS), 0.12F);
+    case COVER_JUNGLE:
+        return map_mixed(tone, ui_tone(ui, TONE_INK), 0.36F);
+    default:
+        return tone;
+    }
+}
+
 /* The higher, the paler. */
 static void fill_hex(const TileView *tile, Hex hex, Point middle)
 {
     int level = tile->look->level ? tile->look->level[hex_index(&tile->map->grid, hex)] : 0;
     Color tone = tone_of(tile->ui, cover_at(tile, hex));
+    if (is_near(tile) && tile->ui->palette->textures)
+        tone = near_tone(tile->ui, cover_at(tile, hex), tone);
     if (level)
         tone = map_mixed(tone, ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.1F * (float)level);
     DrawPoly(tile_point(tile, middle), 6, (HEX_RADIUS + 0.4F) * tile->pixels, 0, tone);

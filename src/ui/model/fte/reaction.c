@@ -91,13 +91,20 @@ static int distance_to(const Game *game, const State *state, int unit, int targe
     return fte_distance(game, state->units[unit].hex, state->units[target].hex);
 }
 
-static void put_by_distance(const Game *game, const State *state, int target, FteReactor *list, int first,
-                            int *count, FteReactor one)
+/* Who hits best comes first; of those who may not, who is nearest. */
+static bool comes_before(const Game *game, const State *state, int target, const FteReactor *one,
+                         const FteReactor *other)
+{
+    if (one->may)
+        return one->hits > other->hits;
+    return distance_to(game, state, one->unit, target) < distance_to(game, state, other->unit, target);
+}
+
+static void put_in_order(const Game *game, const State *state, int target, FteReactor *list, int first,
+                         int *count, FteReactor one)
 {
     int at = (*count)++;
-    for (; at > first &&
-           distance_to(game, state, list[at - 1].unit, target) > distance_to(game, state, one.unit, target);
-         at--)
+    for (; at > first && comes_before(game, state, target, &one, &list[at - 1]); at--)
         list[at] = list[at - 1];
     list[at] = one;
 }
@@ -110,10 +117,9 @@ int fte_reaction_list(const Game *game, const State *state, FteReactor *list, in
             if (!is_worth_a_line(game, state, unit))
                 continue;
             FteReactor one = reactor_of(game, state, unit, target);
-            if (!pass && one.may)
-                list[count++] = one, may = count;
-            else if (pass && !one.may)
-                put_by_distance(game, state, target, list, may, &count, one);
+            if (one.may == !pass)
+                put_in_order(game, state, target, list, pass ? may : 0, &count, one);
+            may = pass ? may : count;
         }
     return count;
 }
@@ -128,7 +134,7 @@ int fte_reaction_ticked(const FteReaction *reaction, const FteReactor *list, int
 
 /* ---- what it would do ---- */
 
-enum { TOGETHER_MOST = 8 };
+enum { TOGETHER_MOST = 8, ANSWERS_MOST = 256 };
 
 typedef struct Volley {
     const Game *game;
@@ -209,6 +215,17 @@ void fte_reaction_odds(const FteReaction *reaction, const Game *game, const Stat
 
 /* ---- what follows ---- */
 
+/* Nobody can fire, or no more try: there is nothing to decide. */
+static bool is_idle(const Game *game, const State *state)
+{
+    Action actions[ANSWERS_MOST];
+    int count = fte_rules.legal(game, state, actions, ANSWERS_MOST);
+    for (int i = 0; i < count && i < ANSWERS_MOST; i++)
+        if (actions[i].verb == VERB_REACT || actions[i].verb == VERB_FIRE || actions[i].verb == VERB_DETONATE)
+            return false;
+    return true;
+}
+
 void fte_reaction_fire(FteReaction *reaction)
 {
     reaction->phase = reaction->round ? REACTION_AIMS : REACTION_TRIES;
@@ -266,7 +283,7 @@ bool fte_reaction_next(FteReaction *reaction, const Game *game, const State *sta
         return false;
     bool asked = fte_reaction_is_asked(game, state);
     fte_reaction_follow(reaction, game, state);
-    if (asked && reaction->held && reaction->held == activation_of(state)) {
+    if (asked && ((reaction->held && reaction->held == activation_of(state)) || is_idle(game, state))) {
         *action = (Action){.verb = VERB_DONE};
         return true;
     }

@@ -28,7 +28,7 @@ typedef struct FteReaction {
 
 /* Whether whoever looks at the position is asked. */
 bool fte_reaction_is_asked(const Game *game, const State *state);
-/* Those who may fire first, in the order of their numbers; then those who may not, the nearest first. Returns how many. */
+/* Those who may fire first, who hits best before the others; then those who may not, the nearest first. Returns how many. */
 int fte_reaction_list(const Game *game, const State *state, FteReactor *list, int cap);
 /* Brings ticks up to date: a new question begins with all who show themselves already. */
 void fte_reaction_follow(FteReaction *reaction, const Game *game, const State *state);
