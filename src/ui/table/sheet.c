@@ -17,6 +17,17 @@ bool table_has_sheet(const Table *table, float width)
                        table->sitting->lesson != NULL, chosen, &answer) > 0;
 }
 
+bool table_will_have_sheet(const Table *table)
+{
+    const BoardSheet *sheet = sheet_of(table);
+    const Session *session = table->sitting->session;
+    BoardView view = {.game = session_game(session), .state = session_seen(session)};
+    Thing chosen;
+    Action answer = {0};
+    return sheet && !table->sitting->lesson &&
+           sheet->draw(table->ui, table->cache, &view, (Rectangle){.width = 1}, false, chosen, &answer) > 0;
+}
+
 void table_sheet(Table *table, Rectangle room)
 {
     Thing chosen = "";

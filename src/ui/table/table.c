@@ -45,7 +45,7 @@ static void leave(App *app, void *data)
 static void select_only_one(Table *table)
 {
     Thing things[2];
-    bool seeks = table_asks_direct(table) && !table->selected[0];
+    bool seeks = table_asks_direct(table) && !table->selected[0] && !table_will_have_sheet(table);
     if (seeks && table_needs(table, things, 2) == 1)
         text_copy(table->selected, sizeof table->selected, things[0]);
 }

@@ -279,6 +279,8 @@ bool table_head_for(Table *table, const char *place);
 void table_go_on(Table *table);
 /* sheet.c: whether the system's own sheet asks now; draws it; what the end means on it, and that it was pressed; what follows from that. */
 bool table_has_sheet(const Table *table, float width);
+/* The same before the view of this pass is made; in a lesson units are chosen one by one. */
+bool table_will_have_sheet(const Table *table);
 void table_sheet(Table *table, Rectangle room);
 bool table_sheet_end(const Table *table, char *text, int size);
 void table_sheet_ends(Table *table);
