@@ -61,8 +61,10 @@ static Weighed weighed(const BoardView *view)
 static void draw_line(Ui *ui, Rectangle row, const char *label, const char *value, const char *rule)
 {
     ui_rule(ui, box_right(&row, 36, 4), ALIGN_RIGHT, rule);
-    ui_text(ui, box_right(&row, 40, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, value);
-    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, label);
+    ui_text(ui, box_right(&row, ui_width(ui, FACE_BOLD, value) + 2, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT),
+            ALIGN_RIGHT, value);
+    Face face = ui_width(ui, FACE_SMALL, label) <= row.width ? FACE_SMALL : FACE_TINY;
+    ui_text_cut(ui, row, face, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, label);
 }
 
 /* Greens are good for the player, reds bad, grey is nothing; words stand under each. */
