@@ -16,6 +16,7 @@ const Board fte_table_board = {
     .luck = fte_luck,
     .counter = FTE_COUNTER,
     .sight = true,
+    .floats = true,
     .rail = 196,
     .panel = 270,
     .readable = 1.84F,

@@ -325,12 +325,12 @@ static void draw_machine(const Ui *ui, const FteFace *face, Rectangle box)
     art_draw(ui->art, symbols[face->symbol], box, WHITE);
     if (box.width < NAMED_FROM * ui->scale)
         return;
-    map_tag(ui, (Vector2){box.x + box.width / 2, box.y + 2}, ALIGN_MIDDLE, FACE_TAG,
+    map_tag(ui, (Vector2){box.x + box.width / 2, box.y - 5 * ui->scale}, ALIGN_MIDDLE, FACE_TAG,
             plate_tone(ui, face->flags), WHITE, face->name);
     text_print(text, sizeof text, "%s", ladders[face->altitude < ALTITUDES ? face->altitude : 0]);
     if (face->room)
         text_append(text, sizeof text, " %d/%d", face->aboard, face->room);
-    map_tag(ui, (Vector2){box.x + box.width / 2, box.y + box.height - 2}, ALIGN_MIDDLE, FACE_TINY,
+    map_tag(ui, (Vector2){box.x + box.width / 2, box.y + box.height + 7 * ui->scale}, ALIGN_MIDDLE, FACE_TINY,
             ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
 }
 
@@ -367,7 +367,7 @@ static void draw_face(const Ui *ui, const FteFace *face, Rectangle box)
 
 static float margin_of(const FteFace *face, float scale)
 {
-    return ceilf(fmaxf((float)face->pixels * 0.3F, 16 * scale));
+    return ceilf(fmaxf((float)face->pixels * 0.3F, (face->flags & FACE_FLIES ? 30 : 16) * scale));
 }
 
 static void prepare(const FteTable *table, const FteFace *face)

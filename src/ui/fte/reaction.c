@@ -121,7 +121,10 @@ static void draw_reactor(Sheet *sheet, Rectangle row, int number)
     bool on = sheet->cache->reaction.ticked[one->unit] && !sheet->taught;
     char name[THING_SIZE], id[ID_SIZE], text[64];
     fte_facts_name(sheet->game, sheet->state, one->unit, name);
-    text_print(id, sizeof id, "react.%d", number + 1);
+    if (sheet->taught) /* who needs the player, as elsewhere */
+        text_print(id, sizeof id, "need %s", name);
+    else
+        text_print(id, sizeof id, "react.%d", number + 1);
     Hot hot = ui_hot(ui, id, row, on ? HOT_CHOSEN : 0, name);
     if (hot.hovered)
         sheet->cache->shown_reactor = one->unit;

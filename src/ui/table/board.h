@@ -124,6 +124,8 @@ typedef struct Board {
     float counter;        /* the width of a counter on the map, in its own units */
     bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
     bool sight; /* it shows lines of sight alone */
+    bool
+        floats; /* its small map lies on the large one, where no counters are, and leaves the column to what stands there */
     float rail, panel; /* how wide the columns at its sides are; 0: as usual */
     BoardCache *(*open)(void);
     void (*close)(BoardCache *cache);

@@ -21,6 +21,8 @@ TableRooms table_divide(float width, float height, const Board *board)
     rooms.map = rest;
     rooms.left = box_inset(rooms.rail, RAIL_EDGE);
     rooms.tools = box_bottom(&rooms.left, fminf(tools, rooms.left.height), RAIL_EDGE);
+    if (board && board->floats)
+        return rooms;
     rooms.where = box_bottom(&rooms.left, fminf(WHERE, rooms.left.height / 3), RAIL_EDGE);
     return rooms;
 }

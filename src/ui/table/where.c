@@ -1,4 +1,4 @@
-/* The small map in the rail: the whole map, while less than that is shown, with what of it is seen. */
+/* The small map, in the rail or on the large one: the whole map, while less than that is shown, with what of it is seen. */
 #include <math.h>
 
 #include "ui/table/table.h"
@@ -37,16 +37,52 @@ static void go_to(Table *table, Rectangle extent, Rectangle small)
     ui_again(table->ui);
 }
 
+/* On the map: the first corner without counters; each is as good as the others. */
+static Rectangle free_corner(const Table *table, Rectangle extent)
+{
+    enum { TAKEN_MOST = 256, CORNERS = 4 };
+    const float wide = 104, high = 132, side = 8, foot = 40; /* the legend's button is below */
+    Rectangle room = table->rooms.map, taken[TAKEN_MOST];
+    float by = fminf(wide / extent.width, high / extent.height), w = floorf(extent.width * by),
+          h = floorf(extent.height * by);
+    int count = table->board->taken ? table->board->taken(table->cache, taken, TAKEN_MOST) : 0;
+    const Vector2 at[CORNERS] = {{room.x + room.width - side - w, room.y + room.height - foot - h},
+                                 {room.x + side, room.y + room.height - foot - h},
+                                 {room.x + room.width - side - w, room.y + side},
+                                 {room.x + side, room.y + side}};
+    for (int i = 0; i < CORNERS; i++) {
+        bool is_free = true;
+        Rectangle box = box_of(at[i].x, at[i].y, w, h);
+        for (int j = 0; j < count && is_free; j++)
+            is_free = !CheckCollisionRecs(box, taken[j]);
+        if (is_free)
+            return box;
+    }
+    return (Rectangle){0};
+}
+
+static void draw_frame(Ui *ui, Rectangle box)
+{
+    ui_plate(ui, box_of(box.x - 3, box.y - 3, box.width + 6, box.height + 6), 4, ui_tone(ui, TONE_BAR));
+}
+
 void table_where(Table *table)
 {
     const Board *board = table->board;
     Ui *ui = table->ui;
     Rectangle room = table->rooms.where;
-    bool possible = board && board->extent && board->draw && table->camera.zoom > 0 && room.height >= 40 &&
-                    table->rooms.map.width >= 40;
+    const float LEAST = 40, LEAST_FLOATING = 520; /* of the map's room */
+    bool floats = board && board->floats,
+         possible = board && board->extent && board->draw && table->camera.zoom > 0 &&
+                    (floats || room.height >= LEAST) &&
+                    table->rooms.map.width >= (floats ? LEAST_FLOATING : LEAST);
     Rectangle extent = {0};
     if (possible)
         extent = board->extent(table->view.game, table->view.state, table->rooms.map);
+    if (possible && floats)
+        room = free_corner(table, extent);
+    if (floats && (room.width <= 0 || !possible || shows_all(table, extent)))
+        return;
     if (!possible || shows_all(table, extent)) { /* who commands has its place */
         table->rooms.left.height = room.y + room.height - table->rooms.left.y;
         return;
@@ -62,6 +98,8 @@ void table_where(Table *table)
                       .comms = "",
                       .plain = true,
                       .whole = true};
+    if (floats)
+        draw_frame(ui, box);
     board->draw(ui, table->small.cache, &table->small.camera, &view, box);
     Hot hot = ui_hot(ui, "where", box, HOT_NO_FOCUS | HOT_DRAGS | HOT_QUICK, "The whole map: go there");
     ui_edge(ui, seen_on(table, extent, box), 2, 2, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_PAPER_LIGHT));
