@@ -258,6 +258,9 @@ int film_prove(Stage *stage)
 #ifdef HAS_folio
         "missions/folio/boys-of-67.ini",
 #endif
+#ifdef HAS_fte
+        "missions/fte/2-the-ford.ini",
+#endif
         "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
     null_think_quickly(true);

@@ -177,6 +177,9 @@ int haste_prove(Stage *stage)
 #ifdef HAS_folio
         "missions/folio/boys-of-67.ini",
 #endif
+#ifdef HAS_fte
+        "missions/fte/2-the-ford.ini",
+#endif
         "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
     stage_at(stage, "double clicks in the menu");

@@ -229,7 +229,11 @@ static void begin_anywhere(Monkey *monkey)
 #endif
 #ifdef HAS_fte
                                            "missions/fte/1-woodsmoke.ini",
+                                           "missions/fte/2-the-ford.ini",
                                            "missions/fte/3-rice-and-iron.ini",
+                                           "missions/fte/4-yellow-smoke.ini",
+                                           "missions/fte/5-bald-hill.ini",
+                                           "missions/fte/training/2-fire.ini",
                                            "missions/fte/6-road-to-plei-tren.ini",
 #endif
                                            "tests/toy/ridge.ini"};
