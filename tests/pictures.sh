@@ -22,7 +22,7 @@ shot() {
 
 played fof/normandy/3-farm 4 128 "$scratch/saves/The farm.save"
 played folio/boys-of-67 3 14 "$scratch/saves/The Boys of '67.save"
-played fte/3-rice-and-iron 3 60 "$scratch/saves/Rice and Iron.save"
+played fte/2-the-ford 4 130 "$scratch/saves/The Ford.save"
 played fof/stand-alone/sunken-lane 7 100000 "$scratch/saves/The sunken lane.save"
 # forward NAME: plays the mission that waits, then takes the first answer of every choice until the next one waits.
 forward() {
@@ -44,7 +44,7 @@ shot planning fof/normandy/1-hedgerows
 shot lesson fof/training/1-commands
 shot table "$scratch/saves/The farm.save"
 shot vietnam "$scratch/saves/The Boys of '67.save"
-shot front-toward-enemy "$scratch/saves/Rice and Iron.save"
+shot front-toward-enemy "$scratch/saves/The Ford.save"
 shot campaign "$home/Easy/campaign.save"
 shot after "$scratch/saves/The sunken lane.save" --screen after
 shot replay "$scratch/saves/The sunken lane.save" --screen replay

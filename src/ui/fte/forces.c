@@ -122,8 +122,10 @@ static void draw_chits(Ui *ui, Rectangle row, int side, int count)
     const float size = 15;
     text_print(text, sizeof text, "%s %d", side_titles[side], count);
     ui_text(ui, box_right(&row, 44, 2), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
-    for (int i = 0; i < count && row.width >= size; i++)
-        draw_chit(ui, box_middle(box_left(&row, size, 1), size, size), side);
+    float step =
+        count > 1 && size * (float)count > row.width ? (row.width - size) / (float)(count - 1) : size;
+    for (int i = 0; i < count; i++) /* many lie over one another */
+        draw_chit(ui, box_of(row.x + step * (float)i, row.y + (row.height - size) / 2, size, size), side);
 }
 
 /* A cup, wider at its mouth. */
