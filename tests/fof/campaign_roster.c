@@ -26,7 +26,7 @@ Roster *roster_open(const char *campaign, const char *position)
     Roster *roster = calloc(1, sizeof *roster);
     ENSURE(roster);
     roster->doc = doc_read(campaign, &errors);
-    roster->game = roster->doc ? fof_campaign_load(roster->doc, &errors) : NULL;
+    roster->game = roster->doc ? (CampaignGame *)rules->load(roster->doc, &errors) : NULL;
     Doc *doc = position ? doc_parse("position", position, strlen(position), &errors) : NULL;
     bool fine = roster->game && (!position || doc) &&
                 rules->setup(as_game(roster), doc, 7, as_state(roster), &errors);

@@ -286,3 +286,9 @@ int still_events(Still *still, int kind, const char **rule)
     }
     return count;
 }
+
+bool still_blocks_sight(const FofState *state, CardId card)
+{
+    return fof_card_has_smoke(state, card) || fof_marker_find(state, MARKER_INCOMING, card, -1) >= 0 ||
+           fof_marker_find(state, MARKER_AIR_STRIKE, card, -1) >= 0;
+}

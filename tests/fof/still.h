@@ -37,6 +37,9 @@ Unit *still_u(Still *still, const char *name);
 CardId still_card(Still *still, const char *name);
 AreaId still_area(Still *still, const char *name);
 
+/* 5.4: smoke, incoming fire or an air strike lies on the card. */
+bool still_blocks_sight(const FofState *state, CardId card);
+
 /* Changes, each with its refresh. */
 void still_refresh(Still *still, Side acting);
 void still_move(Still *still, const char *unit, const char *place);

@@ -76,7 +76,7 @@ int64_t fields_usual(const Fields *at)
 /* The text of a table or of the context; NULL: no name. */
 static const char *listed_name(const Fields *at, const FieldNames *names, int number)
 {
-    size_t far = (size_t)number * names->step;
+    size_t far = (size_t)number * (names->step ? names->step : sizeof *names->table);
     if (names->table)
         return *(const char *const *)((const char *)names->table + far);
     const char *text = (const char *)at->context + names->at + far;

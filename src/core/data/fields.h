@@ -121,8 +121,9 @@ typedef struct FieldNames {
     const char *const *table; /* NULL in it: no name */
     const uint8_t *values;    /* what is stored for each of the table */
     bool numbers;             /* a number stands for itself, and is written where there is no name */
-    uint32_t at, step; /* the first text in the context, and how far to the next; an empty one is no name */
-    bool numbered;     /* names are numbers, from `first` on */
+    uint32_t at,
+        step; /* the first text in the context, and how far to the next, also in a table of rows; an empty one is no name */
+    bool numbered; /* names are numbers, from `first` on */
     int first;
     bool exact; /* capitals count */
     /* What the word stands for; FIELD_NO_NAME if nothing, FIELD_TOLD if an error of its own was told. */
@@ -198,7 +199,8 @@ struct FieldSheet {
     const FieldRow *rows;       /* ends with a NULL key */
     size_t at, size;            /* the first thing in the whole, and how far to the next */
     int first, most;            /* things, where sections have names; the first that has one */
-    bool entries;               /* of things that are free when their first byte is `free` */
+    bool
+        entries; /* of things that are free when their first byte is `free`; where numbers name them, none is told of twice */
     uint8_t free;
     const FieldNames *names; /* of the things */
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
@@ -277,6 +279,9 @@ bool field_span(const Fields *at, const char *key, const char *text, int least, 
 void field_read_span(const Fields *at);
 #define FIELD_SPAN(type, member, highest) \
     FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = field_read_span
+/* Which of the words it is; -1, with the error told: 'x' is `what`; there are these. */
+int field_word(const Fields *at, const char *key, const char *word, const char *const *words,
+               const char *what);
 /* What a key refers to that is in no row; a wrong name is told. */
 int64_t field_reference(const Fields *at, const char *key, const FieldNames *names, int64_t fallback);
 /* The value of a row that has one, as it is written, and back. */

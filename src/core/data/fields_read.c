@@ -35,6 +35,17 @@ int field_words(const Fields *at, const char **words, int cap)
     return read_words(at->reader, at->section, at->row->key, words, cap);
 }
 
+int field_word(const Fields *at, const char *key, const char *word, const char *const *words,
+               const char *what)
+{
+    char known[ERROR_SIZE - FIELD_TEXT_SIZE];
+    int found = words_find(words, word);
+    if (found < 0)
+        field_error_of(at, key, "'%.24s' is %s; there are %s", word, what,
+                       words_list(words, known, sizeof known));
+    return found;
+}
+
 int field_slot(const Fields *at, int first, int last)
 {
     return (int)read_int(at->reader, at->section, "slot", first, last, at->next > first ? at->next : first);
@@ -342,6 +353,12 @@ static int named(const Fields *at, const FieldSheet *sheet)
     int64_t number = field_find(at, sheet->names, at->section->name);
     if (in_order && number >= 0 && (uint64_t)number != fields_load(count, sheet->count.width))
         number = FIELD_NO_NAME;
+    const uint8_t *first =
+        (const uint8_t *)at->whole + sheet->at + (size_t)(number > 0 ? number : 0) * sheet->size;
+    if (number >= 0 && sheet->entries && sheet->names->numbered && *first != sheet->free) {
+        read_error(at->reader, at->section, NULL, "%s %s is there already", sheet->kind, at->section->name);
+        return FIELD_TOLD;
+    }
     if (number == FIELD_NO_NAME)
         read_error(at->reader, at->section, NULL, sheet->names->missing, at->section->name);
     else if (in_order && number >= 0)

@@ -154,6 +154,25 @@ void setup_guess(const Setup *setup, const Game *game, const State *seen, Side v
     rng_seed(part_of(full, setup->steps->chance->rng), seed, GUESS_STREAM);
 }
 
+void setup_mask_open(const Steps *steps, size_t size, const State *state, Side viewer, State *seen)
+{
+    uint8_t *eyes = part_of(seen, steps->eyes);
+    memcpy(seen, state, size);
+    if (viewer == SIDE_ALL || *eyes != SIDE_ALL)
+        return;
+    *eyes = viewer;
+    if (steps->chance)
+        *(Rng *)part_of(seen, steps->chance->rng) = (Rng){0, 0};
+}
+
+void setup_guess_open(const Steps *steps, size_t size, const State *seen, Rng *rng, State *full)
+{
+    memcpy(full, seen, size);
+    *(uint8_t *)part_of(full, steps->eyes) = SIDE_ALL;
+    if (steps->chance)
+        rng_seed(part_of(full, steps->chance->rng), rng_next64(rng), GAME_STREAM);
+}
+
 /* ---- figures ---- */
 
 static int add_figures(const Setup *setup, const FieldSheet *sheet, const State *state, Score *scores,

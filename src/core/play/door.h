@@ -9,6 +9,8 @@
  *     DOOR_ROWS(toy_setup)       DOOR_BY_ROWS      load, unload, mask, guess, broken, score: Setup.by_rows
  *     DOOR_LAWS(toy_sequence)    DOOR_BY_LAWS      odds and force, where laws have the one and Steps.chance the other
  *     DOOR_SUBJECTS(toy_sequence, toy_subjects)    DOOR_BY_SUBJECTS(toy_subjects)   explain
+ *     DOOR_ROSTER(tour_steps, TourState, "a tour") DOOR_BY_ROSTER(TourState)
+ *                                                  of a campaign: legal, apply, eyes, mask, guess, odds, force
  *     DOOR_ALL(...)              DOOR_BY_ALL(...)  all of them */
 #ifndef CORE_PLAY_DOOR_H
 #define CORE_PLAY_DOOR_H
@@ -125,6 +127,44 @@
 #define DOOR_BY_ROWS                                                                   \
     .load = door_load, .unload = setup_unload, .mask = door_mask, .guess = door_guess, \
     .broken = door_broken, .score = door_score, .state_size = sizeof(State)
+
+/* A campaign leaves nothing of a decision to chance, and its roster is open but for chance to come. */
+#define DOOR_ROSTER(steps, type, what)                                                                      \
+    static int door_legal(const Game *game, const State *state, Action *actions, int cap)                   \
+    {                                                                                                       \
+        return steps_legal(&(steps), game, state, actions, cap);                                            \
+    }                                                                                                       \
+    static void door_apply(const Game *game, State *state, Action action, Log *log)                         \
+    {                                                                                                       \
+        steps_apply(&(steps), &(Play){.game = game, .state = state, .log = log}, action);                   \
+    }                                                                                                       \
+    static Side door_eyes(const State *state)                                                               \
+    {                                                                                                       \
+        return ((const type *)state)->eyes;                                                                 \
+    }                                                                                                       \
+    static void door_mask(const Game *game, const State *state, Side viewer, State *seen)                   \
+    {                                                                                                       \
+        (void)game;                                                                                         \
+        setup_mask_open(&(steps), sizeof(type), state, viewer, seen);                                       \
+    }                                                                                                       \
+    static void door_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)         \
+    {                                                                                                       \
+        (void)game, (void)viewer;                                                                           \
+        setup_guess_open(&(steps), sizeof(type), seen, rng, full);                                          \
+    }                                                                                                       \
+    static int door_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)          \
+    {                                                                                                       \
+        (void)game, (void)state, (void)action, (void)odds, (void)cap;                                       \
+        return 0;                                                                                           \
+    }                                                                                                       \
+    static const char *door_force(const Game *game, State *state, const char *lay, const int *n, int count) \
+    {                                                                                                       \
+        (void)game, (void)state, (void)lay, (void)n, (void)count;                                           \
+        return what " has neither cards nor dice to lay ready";                                             \
+    }
+#define DOOR_BY_ROSTER(type)                                                                             \
+    .legal = door_legal, .apply = door_apply, .eyes = door_eyes, .mask = door_mask, .guess = door_guess, \
+    .odds = door_odds, .force = door_force, .unload = setup_unload, .state_size = sizeof(type)
 
 /* All of it. */
 #define DOOR_ALL(steps, phrases, subjects, sets_up)                                 \

@@ -40,10 +40,10 @@ int play_roll(Play *play, int faces)
     return dice_roll(part_of(play->state, chance->dice), part_of(play->state, chance->rng), faces);
 }
 
-void play_note_event(Play *play, int kind, Side side, const int32_t arg[EVENT_ARGS])
+void play_note_event(Play *play, const char *rule, int kind, Side side, const int32_t arg[EVENT_ARGS])
 {
     const Sentence *sentence = &play->steps->phrases->sentences[kind];
-    Event event = {sentence->rule,
+    Event event = {rule ? rule : sentence->rule,
                    (uint16_t)kind,
                    side == SIDE_ALL ? EVENT_ALL_EYES : (uint8_t)(1 << side),
                    sentence->reveals,

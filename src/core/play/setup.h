@@ -74,6 +74,9 @@ int setup_score(const Setup *setup, const State *state, Score *scores, int cap);
 /* Besides what makes it unsound: it stands where running on has brought it, and what is asked can be. */
 const char *setup_unsound(const Setup *setup, const Game *game, const State *state);
 const char *setup_broken(const Setup *setup, const Game *game, const State *state);
+/* Where only chance to come is hidden (Steps.chance has a generator, or is NULL). */
+void setup_mask_open(const Steps *steps, size_t size, const State *state, Side viewer, State *seen);
+void setup_guess_open(const Steps *steps, size_t size, const State *seen, Rng *rng, State *full);
 /* Before what the system starts with, or what a file says, is put down; and when that leaves the row open. */
 void setup_begin(const Setup *setup, const Game *game, uint64_t seed, State *state);
 void setup_resume(const Setup *setup, State *state);

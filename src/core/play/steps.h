@@ -37,9 +37,11 @@ uint8_t play_draw(Play *play);
 int play_roll(Play *play, int faces);
 /* Notes an event of a kind that the phrasebook has a Sentence for: who may know of it (SIDE_ALL: both), and its arguments
  * in the order of the sentence. */
-#define play_note(play, kind, side, ...) \
-    play_note_event(play, kind, side, (const int32_t[EVENT_ARGS]){__VA_ARGS__})
-void play_note_event(Play *play, int kind, Side side, const int32_t arg[EVENT_ARGS]);
+#define play_note(play, kind, side, ...) play_note_by(play, NULL, kind, side, __VA_ARGS__)
+/* The same by another rule than that of its Sentence (NULL: by that). */
+#define play_note_by(play, rule, kind, side, ...) \
+    play_note_event(play, rule, kind, side, (const int32_t[EVENT_ARGS]){__VA_ARGS__})
+void play_note_event(Play *play, const char *rule, int kind, Side side, const int32_t arg[EVENT_ARGS]);
 
 /* How a row comes back from running. */
 typedef enum Next {

@@ -123,190 +123,129 @@ static bool refuse_skill(const Game *g, const State *s, Action action, Reason *r
 
 static void choose_mode(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
-    interval.state->mode = (uint8_t)action.with;
-    fof_campaign_note(&interval, "12.8", CE_MODE, action.with, 0, 0);
-    interval.state->row = ROW_MISSION;
-    fof_campaign_note(&interval, "12.0", CE_STAGE, 0, 0, 0);
+    campaign_changes(play)->mode = (uint8_t)action.with;
+    play_note(play, CE_MODE, SIDE_ALL, action.with);
+    campaign_changes(play)->row = ROW_MISSION;
+    play_note(play, CE_STAGE, SIDE_ALL, 0);
 }
 
 /* The company stays where it is, and so does everything else. */
 static void give_up(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
     (void)action;
-    fof_record_before(&interval);
-    for (int i = 0; i < interval.game->post_count; i++) {
-        Troop *troop = &interval.state->troops[i];
+    fof_record_before(play);
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++) {
+        Troop *troop = &campaign_changes(play)->troops[i];
         troop->was = troop->steps ? (uint8_t)fof_troop_level(troop) : 0;
         memset(troop->skills, 0, sizeof troop->skills);
     }
-    fof_interval_judge(&interval, false, false);
+    fof_interval_judge(play, false, false);
 }
 
 static void resign_command(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
     (void)action;
-    fof_campaign_end(&interval, CAMPAIGN_RESIGNED);
+    fof_campaign_end(play, CAMPAIGN_RESIGNED);
 }
 
 static void assign_step(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
     static const uint8_t level[] = {[POOL_GREEN] = GREEN,
                                     [POOL_LINE] = LINE,
                                     [POOL_VETERAN] = VETERAN,
                                     [POOL_REPLACEMENT] = GREEN,
                                     [POOL_RETURNED] = VETERAN};
     int pool = action.with - 1;
-    interval.state->pool[pool]--;
-    fof_campaign_note(&interval, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, action.on - 1, pool,
-                      0);
-    fof_troop_add(&interval, action.on - 1, level[pool] | STEP_PLACED);
+    campaign_changes(play)->pool[pool]--;
+    play_note_by(play, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, SIDE_ALL, action.on - 1, pool);
+    fof_troop_add(play, action.on - 1, level[pool] | STEP_PLACED);
 }
 
 static void detach_step(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
-    Troop *from = &interval.state->troops[action.by - 1];
+    Troop *from = &campaign_changes(play)->troops[action.by - 1];
     uint8_t step = fof_troop_take(from, fof_troop_find(from, (Experience)(action.with - 1), TO_MOVE));
-    fof_campaign_note(&interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
-    fof_troop_add(&interval, action.on - 1, step | STEP_PLACED);
+    play_note(play, CE_DETACHED, SIDE_ALL, action.by - 1, action.on - 1, step_level(step));
+    fof_troop_add(play, action.on - 1, step | STEP_PLACED);
 }
 
 static void promote_step(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
-    Troop *troop = &interval.state->troops[action.on - 1];
+    CampaignState *state = campaign_changes(play);
+    Troop *troop = &state->troops[action.on - 1];
     int level = action.with - 1, index = fof_troop_find(troop, (Experience)level, TO_PROMOTE);
-    interval.state->points = (uint16_t)(interval.state->points - promotion_cost(level));
+    state->points = (uint16_t)(state->points - promotion_cost(level));
     troop->step[index] = (uint8_t)((troop->step[index] & ~STEP_LEVEL) | (level + 1) | STEP_RAISED);
     fof_troop_sort(troop);
-    fof_campaign_note(&interval, "12.3", CE_PROMOTED, action.on - 1, level + 1, promotion_cost(level));
+    play_note(play, CE_PROMOTED, SIDE_ALL, action.on - 1, level + 1, promotion_cost(level));
 }
 
 static void buy_skill(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
-    Troop *troop = &interval.state->troops[action.on - 1];
-    const Skill *skill = &interval.game->skills[action.with - 1];
+    CampaignState *state = campaign_changes(play);
+    Troop *troop = &state->troops[action.on - 1];
+    const Skill *skill = &campaign_game(play->game)->skills[action.with - 1];
     troop->skills[fof_troop_skills(troop)] = (uint8_t)action.with;
-    interval.state->points = (uint16_t)(interval.state->points - skill->cost);
-    fof_campaign_note(&interval, "12.7", CE_SKILL, action.on - 1, action.with - 1, skill->cost);
+    state->points = (uint16_t)(state->points - skill->cost);
+    play_note(play, CE_SKILL, SIDE_ALL, action.on - 1, action.with - 1, skill->cost);
 }
 
 static void go_on(Play *play, Action action)
 {
-    Interval interval = interval_of(play);
     (void)action;
-    interval.state->row++;
+    campaign_changes(play)->row++;
 }
 
 /* ---- the questions, and the verbs that answer them ---- */
 
-static const Law mode_laws[] = {{CV_MODE, refuse_mode, .answer = choose_mode}, {0}};
+static const Law mode_laws[] = {{CV_MODE, refuse_mode, choose_mode, "play MODE",
+                                 "how the campaign is won: standard, survivor, hardcore", .rule = "12.8"},
+                                {0}};
 static const Law mission_laws[] = {
-    {CV_GIVE_UP, NULL, .answer = give_up}, {CV_RESIGN, NULL, .answer = resign_command}, {0}};
-static const Law reconstitution_laws[] = {{CV_ASSIGN, refuse_assign, .answer = assign_step},
-                                          {CV_DETACH, refuse_detach, .answer = detach_step},
-                                          {CV_PROMOTE, refuse_promote, .answer = promote_step},
-                                          {CV_DONE, NULL, .answer = go_on},
-                                          {0}};
+    {CV_GIVE_UP, NULL, give_up, "give the mission up", "it counts as failed without being played",
+     .rule = "12.0"},
+    {CV_RESIGN, NULL, resign_command, "resign the command", "the campaign ends", .rule = "12.8"},
+    {0}};
+static const Law reconstitution_laws[] = {
+    {CV_ASSIGN, refuse_assign, assign_step, "assign POOL step to UNIT",
+     "a step without a unit joins one: green line veteran replacement returned", .rule = "12.2"},
+    {CV_DETACH, refuse_detach, detach_step, "detach LEVEL step from GIVER to UNIT",
+     "a step goes from one unit to another", .rule = "12.2"},
+    {CV_PROMOTE, refuse_promote, promote_step, "promote LEVEL step of UNIT",
+     "Green to Line for 1 point, Line to Veteran for 3", .rule = "12.3"},
+    {CV_DONE, .answer = go_on},
+    {0}};
 static const Law replacement_laws[] = {
-    {CV_ASSIGN, refuse_assign, .answer = assign_step}, {CV_DONE, NULL, .answer = go_on}, {0}};
+    {CV_ASSIGN, refuse_assign, .answer = assign_step}, {CV_DONE, .answer = go_on}, {0}};
 static const Law skill_laws[] = {
-    {CV_SKILL, refuse_skill, .answer = buy_skill}, {CV_DONE, NULL, .answer = go_on}, {0}};
+    {CV_SKILL, refuse_skill, buy_skill, "buy SKILL for UNIT", "a skill for CO HQ, staff or a platoon HQ",
+     .rule = "12.7"},
+    {CV_DONE, NULL, go_on, "done", "goes on to the next step between missions", .rule = "12.2"},
+    {0}};
 
-const Question fof_campaign_questions[] = {
-    [ASK_MODE] = {"12.8", "mode", .laws = mode_laws,
+const Question fof_campaign_questions[ASK_QUESTIONS] = {
+    [ASK_MODE] = {"12.8", "mode", .laws = mode_laws, .meaning = "how the campaign is won",
                   .otherwise = {"12.8", "now is not the time for that: how the campaign is won"},
                   .text =
                       "How is the campaign won? standard: no mission may fail; survivor: the commander must "
                       "not fall; hardcore: both."},
-    [ASK_MISSION] = {"12.0", "mission", .laws = mission_laws,
+    [ASK_MISSION] = {"12.0", "mission", .laws = mission_laws, .meaning = "the mission to be played",
                      .otherwise = {"12.0", "now is not the time for that: the mission is played"},
                      .text = "Mission STAGE5: it is to be played{4 |; a patrol need not succeed}."},
     [ASK_RECONSTITUTION] = {"12.2", "reconstitution", .laws = reconstitution_laws,
+                            .meaning = "rebuilding units and promoting steps",
                             .otherwise = {"12.2", "now is not the time for that: units are rebuilt and steps "
                                                   "promoted"},
                             .text = "Rebuild units{3 | and promote steps, Green to Line for 1 point, Line to "
                                     "Veteran for 3}: NUMBER1 step{1 s||s} without a unit, NUMBER2 missing, "
                                     "NUMBER0 point{0 s||s} to spend."},
     [ASK_REPLACEMENTS] = {"12.4", "replacements", .laws = replacement_laws,
+                          .meaning = "assigning replacements",
                           .otherwise = {"12.4", "now is not the time for that: replacements are assigned"},
                           .text = "Assign replacements: NUMBER3 Green, NUMBER4 Veteran, NUMBER1 other "
                                   "step{1 s||s} without a unit; NUMBER2 missing."},
-    [ASK_SKILLS] = {"12.7", "skills", .laws = skill_laws, /* 12.3 */
+    [ASK_SKILLS] = {"12.7", "skills", .laws = skill_laws, .meaning = "buying skills", /* 12.3 */
                     .otherwise = {"12.7", "now is not the time for that: skills are bought"},
                     .text = "Buy skills with the NUMBER0 point{0 s||s} left, or go on: what is not spent now "
                             "is lost."},
 };
-
-/* What a part of an action can be at most; the law of its verb knows more. */
-static Range range_of(const Game *game, const State *state, NounField field)
-{
-    bool skills = fof_interval_question(game, state) == &fof_campaign_questions[ASK_SKILLS];
-    return (Range){1, field != IN_WITH ? campaign_game(game)->post_count
-                      : skills         ? campaign_game(game)->skill_count
-                                       : POOLS};
-}
-
-/* Points; steps without a unit; steps that are missing; then what the question is about. */
-static void prompt(const Game *game, const State *s, int32_t arg[EVENT_ARGS])
-{
-    S state = campaign_state(s);
-    const Question *question = fof_interval_question(game, s);
-    Action promote = {.verb = CV_PROMOTE, .on = ACTION_BLANK, .with = ACTION_BLANK};
-    bool replaces = question == &fof_campaign_questions[ASK_REPLACEMENTS];
-    arg[0] = state->points;
-    arg[1] = state->pool[POOL_GREEN] + state->pool[POOL_LINE] + state->pool[POOL_VETERAN];
-    arg[2] = fof_company_missing(campaign_game(game), state);
-    arg[3] = replaces ? state->pool[POOL_REPLACEMENT] : !fof_campaign_refuse(game, s, promote, NULL);
-    arg[4] = replaces ? state->pool[POOL_RETURNED] : campaign_game(game)->stages[state->stage].patrol;
-    arg[5] = state->stage;
-}
-
-static void ended(const Game *game, const State *state, Ask *ask)
-{
-    int over = campaign_state(state)->over;
-    (void)game;
-    ask->side = over == CAMPAIGN_WON ? SIDE_FIRST : over == CAMPAIGN_RESIGNED ? SIDE_NONE : SIDE_SECOND;
-    text_copy(ask->rule, RULE_SIZE, "12.8");
-    text_copy(ask->text, SENTENCE_SIZE, fof_campaign_ending(over));
-}
-
-const Steps fof_campaign_steps = {
-    .eyes = offsetof(CampaignState, eyes),
-    .over = offsetof(CampaignState, over),
-    .blind = offsetof(CampaignState, over),
-    .is_blind = CAMPAIGN_BLIND,
-    .run = fof_interval_row_run,
-    .done = fof_interval_row_done,
-    .question = fof_interval_question,
-    .ended = ended,
-    .prompt = prompt,
-    .phrases = &fof_campaign_phrases,
-    .range = range_of,
-    .when_over = {"12.8", "the campaign is over"},
-    .too_much = {"12.2", "that decision names nothing else"},
-    .nothing_fits = {"12.2", "nothing here fits that"},
-};
-
-/* Of a verb that is for another time nothing else is said, whatever its parts. */
-bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason)
-{
-    const Question *question = fof_interval_question(game, state);
-    const Law *law = question ? question->laws : NULL;
-    while (law && law->verb && law->verb != action.verb)
-        law++;
-    if (law && !law->verb && !campaign_state(state)->over)
-        return deny_by(question->otherwise, reason);
-    return steps_refuse(&fof_campaign_steps, game, state, action, reason);
-}
-
-void fof_campaign_ask(const Game *game, const State *state, Ask *ask)
-{
-    steps_ask(&fof_campaign_steps, game, state, ask);
-    ask->turn = (uint16_t)(campaign_state(state)->mode ? campaign_state(state)->stage + 1 : 0);
-}

@@ -7,8 +7,8 @@
 #ifndef FOF_CAMPAIGN_CAMPAIGN_H
 #define FOF_CAMPAIGN_CAMPAIGN_H
 
-#include "core/data/fields.h"
-#include "core/play/steps.h"
+#include "core/play/explanation.h"
+#include "core/play/setup.h"
 #include "fof/game.h"
 
 enum {
@@ -169,16 +169,9 @@ static inline const CampaignState *campaign_state(const State *state)
     return (const CampaignState *)state;
 }
 
-/* Game and position that change; the log may be NULL. */
-typedef struct Interval {
-    const CampaignGame *game;
-    CampaignState *state;
-    Log *log;
-} Interval;
-
-static inline Interval interval_of(const Play *play)
+static inline CampaignState *campaign_changes(Play *play)
 {
-    return (Interval){campaign_game(play->game), (CampaignState *)play->state, play->log};
+    return (CampaignState *)play->state;
 }
 
 typedef enum CampaignEvent {
@@ -219,32 +212,25 @@ typedef enum CampaignVerb {
     CV_DONE,
     CAMPAIGN_VERBS
 } CampaignVerb;
-enum { ASK_MODE, ASK_MISSION, ASK_RECONSTITUTION, ASK_REPLACEMENTS, ASK_SKILLS };
-extern const Question fof_campaign_questions[];
-extern const Steps fof_campaign_steps;
-bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
-void fof_campaign_ask(const Game *game, const State *state, Ask *ask);
+enum { ASK_MODE, ASK_MISSION, ASK_RECONSTITUTION, ASK_REPLACEMENTS, ASK_SKILLS, ASK_QUESTIONS };
+extern const Question fof_campaign_questions[ASK_QUESTIONS];
 
 /* ---- interval.c: the order of things between missions (12.2) ---- */
 typedef struct IntervalRow {
     const char *rule, *title;
-    const Question *question;        /* NULL: it asks nothing */
-    void (*run)(Interval *interval); /* what happens when it is reached; may be NULL */
+    const Question *question; /* NULL: it asks nothing */
+    void (*run)(Play *play);  /* what happens when it is reached; may be NULL */
 } IntervalRow;
 enum { ROW_MODE, ROW_MISSION, ROW_FIRST_BETWEEN };
 extern const IntervalRow fof_interval_rows[];
 extern const int fof_interval_row_count;
 int fof_interval_find(const char *topic); /* -1 if there is none */
-/* For Steps. */
-Next fof_interval_row_run(Play *play);
-void fof_interval_row_done(Play *play);
-const Question *fof_interval_question(const Game *game, const State *state);
-/* From the present row on to the next that has something to ask. */
-void fof_interval_run(Interval *interval);
+extern const Steps fof_campaign_steps;
+bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
+void fof_campaign_ask(const Game *game, const State *state, Ask *ask);
 /* Behind a mission that is over: lost, won, or on to the interval (12.8). */
-void fof_interval_judge(Interval *interval, bool success, bool commander_fell);
-void fof_campaign_end(Interval *interval, int over);
-void fof_campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c);
+void fof_interval_judge(Play *play, bool success, bool commander_fell);
+void fof_campaign_end(Play *play, int over);
 
 /* ---- troops.c: units and their steps ---- */
 /* 12.6: the level of a unit from those of its steps. */
@@ -254,12 +240,14 @@ static inline Experience step_level(uint8_t step)
 {
     return (Experience)(step & STEP_LEVEL);
 }
+/* 2.3.2, 12.3-4, 12.4-6: attachments are their parent units' care; higher HQs are nobody's of the company. */
+bool fof_is_of_company(const FofGame *game, const NamedUnit *unit);
 bool fof_post_commands(const Post *post);       /* may hold skills (12.7): CO HQ, staff, platoon HQ */
 bool fof_post_is_hq_or_staff(const Post *post); /* always Green when rebuilt (12.2) */
 int fof_troop_missing(const CampaignGame *game, const CampaignState *state, int troop);
 int fof_company_missing(const CampaignGame *game, const CampaignState *state);
 /* Puts a step into a unit, which may be the first of it. */
-void fof_troop_add(Interval *interval, int troop, uint8_t step);
+void fof_troop_add(Play *play, int troop, uint8_t step);
 /* The index of a step of this level without these bits; -1 if there is none. What has not risen may be promoted, what has neither risen nor
  * come in this interval may leave. */
 int fof_troop_find(const Troop *troop, Experience level, unsigned without);
@@ -270,28 +258,23 @@ int fof_troop_skills(const Troop *troop);
 int fof_skills_in_play(const CampaignState *state, int skill);
 
 /* ---- people.c ---- */
-void fof_person_appears(Interval *interval, Person *person);
-void fof_person_falls(Interval *interval, int troop);
+void fof_person_appears(const CampaignGame *game, CampaignState *state, Person *person);
+void fof_person_falls(Play *play, int troop);
 /* "Sergeant Walter Kowalski" */
 void fof_person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size);
 const char *fof_person_rank(const CampaignGame *game, int post, Experience level);
 
 /* ---- record.c: what each mission made of the company ---- */
 /* Before a mission's outcome changes the roster. */
-void fof_record_before(Interval *interval);
+void fof_record_before(Play *play);
 /* When it has. */
-void fof_record_after(Interval *interval);
+void fof_record_after(Play *play);
 bool fof_campaign_stage(const Game *game, const State *state, int mission, CampaignStage *stage);
 
 /* ---- in and out ---- */
-CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors);
+Game *fof_campaign_load(const Doc *doc, Errors *errors);
 extern const FieldSheet fof_campaign_roster[]; /* what a position says */
-/* The kinds of sections of missions, campaigns and rosters but these; ends with NULL. */
-enum { FOREIGN_MOST = 64 };
-void fof_campaign_foreign(const char *const *own, const char *foreign[FOREIGN_MOST]);
-bool fof_campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
-void fof_campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
-void fof_campaign_dump(const Game *game, const State *state, Writer *writer);
+extern const Setup fof_campaign_setup;
 /* What does not hold, and which key of which section of a file would say so. */
 typedef struct RosterFault {
     const char *why, *section, *name,
@@ -307,12 +290,11 @@ void fof_campaign_result(const Game *mission, const State *state, Writer *line);
 const char *fof_campaign_enter(const Game *game, State *state, const char *text, Log *log);
 
 /* ---- words ---- */
-extern const Word fof_campaign_words[];
 extern const char *const fof_mode_words[], *const fof_pool_words[];
 extern const char *const fof_level_names[]; /* by Experience, as a sentence has them */
 extern const Phrasebook fof_campaign_phrases;
 const char *fof_campaign_ending(int over); /* a CampaignOver as a sentence */
-int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+extern const Subject fof_campaign_subjects[];
 void fof_campaign_report(const Game *game, const State *state, const char *what, Writer *text);
 int fof_find_post(const CampaignGame *game, const char *id); /* -1 if there is none */
 

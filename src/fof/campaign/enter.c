@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "core/base/text.h"
 #include "core/session/session.h"
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
@@ -24,18 +23,6 @@ typedef struct Outcome {
 } Outcome;
 
 /* ---- words ---- */
-
-static char *next_part(char **rest)
-{
-    char *part = *rest;
-    if (!part)
-        return NULL;
-    char *comma = strchr(part, ',');
-    *rest = comma ? comma + 1 : NULL;
-    if (comma)
-        *comma = '\0';
-    return part;
-}
 
 /* What else is said of a unit, each once; false if nobody knows the word. */
 static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutcome *unit)
@@ -60,13 +47,13 @@ static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutco
 /* 12.3-4: units that are not the company's supported it; the roster does not know them. */
 static const char *take_unit(const CampaignGame *game, char *value, Outcome *outcome)
 {
-    char *id = next_part(&value), *count = next_part(&value), *quality = next_part(&value);
+    char *id = strsep(&value, ","), *count = strsep(&value, ","), *quality = strsep(&value, ",");
     int64_t steps;
     int post = fof_find_post(game, id), level = quality ? words_find(fof_experience_words, quality) : -1;
     UnitOutcome unit = {.there = true};
     if (!count || level < 0)
         return "a unit is not written as id, steps and experience";
-    for (char *word; (word = next_part(&value));)
+    for (char *word; (word = strsep(&value, ","));)
         if (!take_unit_word(game, word, &unit))
             return "a unit has a word that nobody knows, or one twice";
     if (!text_to_int(count, 0, post < 0 ? 99 : game->posts[post].steps, &steps))
@@ -111,7 +98,7 @@ static bool take_value(const OutcomeKey *key, char *value, Outcome *outcome)
         return *at || strcmp(value, key->no) == 0;
     }
     for (int i = 0; i < key->numbers; i++) {
-        char *part = next_part(&value);
+        char *part = strsep(&value, ",");
         int64_t number;
         if (!part || !text_to_int(part, key->least, key->most, &number))
             return false;
@@ -195,11 +182,11 @@ static void take_troop(CampaignState *state, int index, const UnitOutcome *unit)
 enum { NOBODY = -1, SOMEBODY_NEW = -2 };
 
 /* The unit whose leader of before the mission leads this one now. */
-static int led_by(const Interval *interval, const Outcome *outcome, int index)
+static int led_by(const Play *play, const Outcome *outcome, int index)
 {
-    const Troop *troops = interval->state->troops;
+    const Troop *troops = campaign_state(play->state)->troops;
     int led = outcome->units[index].led, who = led == LEADER_SAME ? index : led - 1;
-    bool commander = interval->game->posts[index].role == ROLE_CO_HQ;
+    bool commander = campaign_game(play->game)->posts[index].role == ROLE_CO_HQ;
     if (!troops[index].steps)
         return NOBODY;
     if (led == LEADER_NEW || (led == LEADER_SAME && commander && outcome->fell)) /* 12.8: he is gone */
@@ -208,66 +195,66 @@ static int led_by(const Interval *interval, const Outcome *outcome, int index)
 }
 
 /* A unit that lost steps may have lost blood of its leader too: as likely as he was one of them. */
-static void wound_leader(Interval *interval, int index)
+static void wound_leader(Play *play, int index)
 {
-    Troop *troop = &interval->state->troops[index];
+    Troop *troop = &campaign_changes(play)->troops[index];
     Person *leader = &troop->leader;
     int lost = troop->fielded > troop->steps ? troop->fielded - troop->steps : 0;
     int men = leader->men_lost + lost;
     leader->men_lost = (uint8_t)(men < UINT8_MAX ? men : UINT8_MAX);
     bool hit = troop->flags & ROSTER_TEAM_SIDE ||
-               (lost > 0 && (int)rng_below(&interval->state->rng, troop->fielded) < lost);
+               (lost > 0 && (int)rng_below(&campaign_changes(play)->rng, troop->fielded) < lost);
     leader->wounds += hit && leader->wounds < UINT8_MAX;
 }
 
 /* Whoever leads no unit any more is lost. */
-static void mourn(Interval *interval, const int leaders[MAX_ROSTER])
+static void mourn(Play *play, const int leaders[MAX_ROSTER])
 {
     bool leads[MAX_ROSTER] = {false};
-    for (int i = 0; i < interval->game->post_count; i++)
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++)
         if (leaders[i] >= 0)
             leads[leaders[i]] = true;
-    for (int i = 0; i < interval->game->post_count; i++)
-        if (interval->state->troops[i].fielded && !leads[i])
-            fof_person_falls(interval, i);
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++)
+        if (campaign_changes(play)->troops[i].fielded && !leads[i])
+            fof_person_falls(play, i);
 }
 
-static void install_leader(Interval *interval, int index, int who, const Person before[MAX_ROSTER])
+static void install_leader(Play *play, int index, int who, const Person before[MAX_ROSTER])
 {
-    Troop *troop = &interval->state->troops[index];
+    Troop *troop = &campaign_changes(play)->troops[index];
     if (who == index)
         return;
     if (troop->fielded)
         troop->flags |= ROSTER_FELL;
     troop->leader = who >= 0 ? before[who] : (Person){0};
     if (who == SOMEBODY_NEW)
-        fof_person_appears(interval, &troop->leader);
+        fof_person_appears(campaign_game(play->game), campaign_changes(play), &troop->leader);
     if (who != NOBODY)
-        fof_campaign_note(interval, "6.5.2", CE_TAKES_OVER, index, 0, 0);
+        play_note_by(play, "6.5.2", CE_TAKES_OVER, SIDE_ALL, index);
 }
 
-static void take_people(Interval *interval, const Outcome *outcome)
+static void take_people(Play *play, const Outcome *outcome)
 {
-    CampaignState *state = interval->state;
+    CampaignState *state = campaign_changes(play);
     int leaders[MAX_ROSTER] = {0};
     Person before[MAX_ROSTER] = {{0}};
-    for (int i = 0; i < interval->game->post_count; i++) {
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++) {
         Person *leader = &state->troops[i].leader;
-        leaders[i] = led_by(interval, outcome, i);
+        leaders[i] = led_by(play, outcome, i);
         leader->missions += state->troops[i].fielded && leader->missions < UINT8_MAX;
         if (leaders[i] == i)
-            wound_leader(interval, i);
+            wound_leader(play, i);
         before[i] = *leader;
     }
-    mourn(interval, leaders);
-    for (int i = 0; i < interval->game->post_count; i++)
-        install_leader(interval, i, leaders[i], before);
+    mourn(play, leaders);
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++)
+        install_leader(play, i, leaders[i], before);
 }
 
-static void take_in(Interval *interval, const Outcome *outcome)
+static void take_in(Play *play, const Outcome *outcome)
 {
-    CampaignState *state = interval->state;
-    fof_record_before(interval);
+    CampaignState *state = campaign_changes(play);
+    fof_record_before(play);
     state->attempts = (uint8_t)outcome->attempts;
     state->earned = (uint16_t)outcome->points;
     state->casualties = (uint8_t)outcome->casualties;
@@ -275,23 +262,24 @@ static void take_in(Interval *interval, const Outcome *outcome)
     state->teams = (uint8_t)outcome->teams;
     for (int level = GREEN; level <= VETERAN; level++)
         state->away[level] = (uint8_t)outcome->away[level];
-    for (int i = 0; i < interval->game->post_count; i++)
+    for (int i = 0; i < campaign_game(play->game)->post_count; i++)
         take_troop(state, i, &outcome->units[i]);
-    take_people(interval, outcome);
-    fof_interval_judge(interval, outcome->success, outcome->fell);
+    take_people(play, outcome);
+    fof_interval_judge(play, outcome->success, outcome->fell);
 }
 
 const char *fof_campaign_enter(const Game *game, State *state, const char *text, Log *log)
 {
-    Interval interval = {campaign_game(game), (CampaignState *)state, log};
+    Play play = {.game = game, .state = state, .log = log, .steps = &fof_campaign_steps};
     Outcome outcome = {0};
-    if (interval.state->over || interval.state->row != ROW_MISSION)
+    if (campaign_state(state)->over || campaign_state(state)->row != ROW_MISSION)
         return "no mission is being played now (12.0)";
-    if (interval.state->eyes != SIDE_ALL)
+    if (campaign_state(state)->eyes != SIDE_ALL)
         return "a masked roster takes nothing in";
-    const char *wrong = take_line(interval.game, text, &outcome);
+    const char *wrong = take_line(campaign_game(game), text, &outcome);
     if (wrong)
         return wrong;
-    take_in(&interval, &outcome);
+    take_in(&play, &outcome);
+    steps_run(&fof_campaign_steps, &play);
     return NULL;
 }

@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "core/data/stage_file.h"
 #include "fof/campaign/campaign.h"
 #include "fof/load/load.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
+
+enum { FOREIGN_MOST = 64 };
 
 static const char *const campaign_sections[] = {"mission", "stage",     "skill",     "names", "rank",
                                                 "unit",    "unit-type", "item-kind", NULL};
@@ -80,21 +80,13 @@ static void read_rank(const Fields *at)
 
 /* ---- the company ---- */
 
-/* 2.3.2, 12.3-4: attachments have no place in the roster, nor have higher HQs. */
-static bool is_of_company(const FofGame *cards, const NamedUnit *unit)
-{
-    const UnitType *type = &cards->types[unit->type];
-    return type->side == FRIENDLY && !unit->attachment && !role_is_battalion(type->role) &&
-           type->kind != KIND_VEHICLE && type->kind != KIND_RUNNER;
-}
-
 static void take_company(const Load *load, CampaignGame *game)
 {
     const FofGame *cards = load->game;
     for (int i = 0; i < cards->named_count; i++) {
         const NamedUnit *unit = &cards->named[i];
         const UnitType *type = &cards->types[unit->type];
-        if (!is_of_company(cards, unit))
+        if (!fof_is_of_company(cards, unit))
             continue;
         if (game->post_count == MAX_ROSTER) {
             errors_add(load->reader->errors, load->reader->doc->file, 0, "a company has at most %d units",
@@ -162,22 +154,21 @@ static void read_all(Load *load, CampaignGame *game)
     check_whole(load, game);
 }
 
-void fof_campaign_foreign(const char *const *own, const char *foreign[FOREIGN_MOST])
+/* The kinds of sections of missions and rosters that are not a campaign's. */
+static void find_foreign(const char *foreign[FOREIGN_MOST])
 {
-    static const char *const of_campaigns[] = {"stage", "names", "rank", NULL};
     const char *roster[FIELD_SHEETS_MOST];
-    const char *const *lists[] = {fof_mission_sections, of_campaigns,
-                                  fields_kinds(fof_campaign_roster, roster)};
+    const char *const *lists[] = {fof_mission_sections, fields_kinds(fof_campaign_roster, roster)};
     int count = 0;
     for (int i = 0; i < COUNT_OF(lists); i++)
         for (const char *const *kind = lists[i]; *kind; kind++)
-            if (words_find(own, *kind) < 0)
+            if (words_find(campaign_sections, *kind) < 0)
                 foreign[count++] = *kind;
     ENSURE(count < FOREIGN_MOST);
     foreign[count] = NULL;
 }
 
-CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors)
+Game *fof_campaign_load(const Doc *doc, Errors *errors)
 {
     const char *foreign[FOREIGN_MOST];
     Reader reader;
@@ -189,12 +180,12 @@ CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors)
     reader_open(&reader, doc, errors);
     fof_load_begin(load, &reader, cards);
     read_all(load, game);
-    fof_campaign_foreign(campaign_sections, foreign);
+    find_foreign(foreign);
     reader_close(&reader, campaign_sections, foreign);
     free(load);
     free(cards);
     if (errors->count == before)
-        return game;
+        return (Game *)game;
     free(game);
     return NULL;
 }

@@ -18,26 +18,25 @@ static int common_part(int a, int b)
 /* Last names come in a shuffled round, so that two people share one only when all have been used: a stride
  * that has no part in common with their number visits each of them. First names come by chance. All follows
  * from the campaign's seed and the number of people so far. */
-void fof_person_appears(Interval *interval, Person *person)
+void fof_person_appears(const CampaignGame *game, CampaignState *state, Person *person)
 {
-    CampaignState *state = interval->state;
     Rng rng;
-    int lasts = interval->game->last_count, number = state->people++;
+    int lasts = game->last_count, number = state->people++;
     rng_seed(&rng, state->names, NAME_STREAM);
     int from = (int)rng_below(&rng, (uint32_t)lasts), stride = 1 + (int)rng_below(&rng, (uint32_t)lasts);
     while (common_part(stride, lasts) != 1)
         stride = stride % lasts + 1;
     rng_seed(&rng, state->names + (uint64_t)number + 1, NAME_STREAM);
-    *person = (Person){.first = (uint8_t)rng_below(&rng, (uint32_t)interval->game->first_count),
+    *person = (Person){.first = (uint8_t)rng_below(&rng, (uint32_t)game->first_count),
                        .last = (uint8_t)((from + (long)number * stride) % lasts)};
 }
 
 /* His unit is gone; the roll keeps him, as long as there is room. */
-void fof_person_falls(Interval *interval, int troop)
+void fof_person_falls(Play *play, int troop)
 {
-    CampaignState *state = interval->state;
+    CampaignState *state = campaign_changes(play);
     const Person *leader = &state->troops[troop].leader;
-    fof_campaign_note(interval, "12.4", CE_FELL, troop, leader->first, leader->last);
+    play_note(play, CE_FELL, SIDE_ALL, troop, leader->first, leader->last);
     if (state->fallen_count < MAX_FALLEN)
         state->fallen[state->fallen_count++] = (Fallen){.first = leader->first,
                                                         .last = leader->last,

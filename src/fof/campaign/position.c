@@ -16,23 +16,20 @@ static const uint8_t eye_sides[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL};
 
 /* ---- the start ---- */
 
-static void fresh_troop(Interval *interval, int index)
+static void start(const Game *g, uint64_t seed, State *s)
 {
-    const Post *post = &interval->game->posts[index];
-    Troop *troop = &interval->state->troops[index];
-    *troop = (Troop){.steps = post->steps};
-    memset(troop->step, post->experience, post->steps);
-    fof_person_appears(interval, &troop->leader);
-}
-
-static void fresh_company(const CampaignGame *game, CampaignState *state, uint64_t seed)
-{
-    Interval interval = {game, state, NULL};
+    const CampaignGame *game = campaign_game(g);
+    CampaignState *state = (CampaignState *)s;
+    memset(state, 0, sizeof *state);
     rng_seed(&state->rng, seed, RNG_STREAM);
     state->names = seed;
     state->eyes = SIDE_ALL;
-    for (int i = 0; i < game->post_count; i++)
-        fresh_troop(&interval, i);
+    for (int i = 0; i < game->post_count; i++) {
+        Troop *troop = &state->troops[i];
+        troop->steps = game->posts[i].steps;
+        memset(troop->step, game->posts[i].experience, troop->steps);
+        fof_person_appears(game, state, &troop->leader);
+    }
 }
 
 static const CampaignGame *game_of(const Fields *at)
@@ -245,9 +242,7 @@ static const Section *section_of(const Doc *doc, const RosterFault *fault)
 static void tell_fault(const Fields *at)
 {
     RosterFault fault;
-    if (at->reader->errors->count > *(int *)at->notes ||
-        !fields_given(at->reader->doc, fof_campaign_roster) ||
-        !fof_campaign_fault(at->context, at->whole, &fault))
+    if (at->reader->errors->count || !fof_campaign_fault(at->context, at->whole, &fault))
         return;
     const Section *section = section_of(at->reader->doc, &fault);
     bool elsewhere =
@@ -260,41 +255,11 @@ static void tell_fault(const Fields *at)
         read_error(at->reader, section, fault.key, "this roster cannot be: %s", fault.why);
 }
 
-static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
-                   Errors *errors)
-{
-    const char *foreign[FOREIGN_MOST], *roster[FIELD_SHEETS_MOST];
-    int before = errors->count;
-    memset(state, 0, sizeof(CampaignState));
-    fresh_company(campaign_game(game), (CampaignState *)state, seed);
-    fof_campaign_foreign(fields_kinds(fof_campaign_roster, roster), foreign);
-    if (position && !fields_take(position, fof_campaign_roster, foreign,
-                                 (Fields){.context = game, .whole = state, .notes = &before}, errors))
-        return false;
-    const char *wrong = fof_campaign_broken(game, state);
-    if (wrong) { /* of a company that begins: no position says it */
-        errors_add(errors, position ? position->file : NULL, 0, "this company cannot be: %s", wrong);
-        return false;
-    }
-    Interval interval = {campaign_game(game), (CampaignState *)state, log};
-    fof_interval_run(&interval);
-    return true;
-}
-
-bool fof_campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
-{
-    return set_up(game, position, seed, state, NULL, errors);
-}
-
-void fof_campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
-{
-    Errors errors = {0};
-    if (fields_given(position, fof_campaign_roster))
-        set_up(game, position, seed, state, log, &errors);
-    errors_free(&errors);
-}
-
-void fof_campaign_dump(const Game *game, const State *state, Writer *writer)
-{
-    fields_dump((Fields){.context = game, .whole = (State *)state}, fof_campaign_roster, writer);
-}
+const Setup fof_campaign_setup = {
+    .position = fof_campaign_roster,
+    .kinds = (const char *const[]){FOF_MISSION_SECTIONS, "stage", NULL},
+    .steps = &fof_campaign_steps,
+    .start = start,
+    .unsound = fof_campaign_broken,
+    .broken = fof_campaign_broken,
+};

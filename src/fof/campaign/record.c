@@ -1,5 +1,4 @@
 /* record: what each mission made of the company, kept for its history. */
-#include <string.h>
 
 #include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
@@ -17,17 +16,17 @@ static void count_steps(const CampaignGame *game, const CampaignState *state, ui
         levels[level] = (uint8_t)(count[level] < UINT8_MAX ? count[level] : UINT8_MAX);
 }
 
-void fof_record_before(Interval *interval)
+void fof_record_before(Play *play)
 {
-    CampaignState *state = interval->state;
-    count_steps(interval->game, state, state->records[state->stage].before);
+    CampaignState *state = campaign_changes(play);
+    count_steps(campaign_game(play->game), state, state->records[state->stage].before);
 }
 
-void fof_record_after(Interval *interval)
+void fof_record_after(Play *play)
 {
-    CampaignState *state = interval->state;
+    CampaignState *state = campaign_changes(play);
     StageRecord *record = &state->records[state->stage];
-    count_steps(interval->game, state, record->after);
+    count_steps(campaign_game(play->game), state, record->after);
     record->casualties = state->casualties;
     record->attempts = state->attempts;
     record->points = state->earned;
@@ -41,8 +40,7 @@ static int write_figures(const uint8_t levels[3], Score figures[STAGE_FIGURES])
         {"line", levels[LINE]},
         {"green", levels[GREEN]},
     };
-    memcpy(figures, all, sizeof all);
-    return COUNT_OF(all);
+    return rules_figures(all, COUNT_OF(all), figures, STAGE_FIGURES);
 }
 
 static int write_results(const StageRecord *record, Score results[STAGE_FIGURES])
@@ -52,8 +50,7 @@ static int write_results(const StageRecord *record, Score results[STAGE_FIGURES]
         {"points", record->points},
         {"attempts", record->attempts},
     };
-    memcpy(results, all, sizeof all);
-    return COUNT_OF(all);
+    return rules_figures(all, COUNT_OF(all), results, STAGE_FIGURES);
 }
 
 bool fof_campaign_stage(const Game *g, const State *s, int mission, CampaignStage *stage)

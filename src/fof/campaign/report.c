@@ -3,7 +3,6 @@
 
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
-#include "fof/words/explain_parts.h"
 
 static const char *times(int count, char *text, int size)
 {
@@ -173,10 +172,8 @@ static void explain_points(Explanation *answer, const char *rest)
                      game->skills[i].id, game->skills[i].supply - fof_skills_in_play(state, i));
 }
 
-int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
-{
-    static const Subject subjects[] = {
-        {"points", .explain = explain_points}, {"unit", .explain = explain_unit}, {0}};
-    Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
-    return explain_subject(&answer, subjects, subject);
-}
+const Subject fof_campaign_subjects[] = {
+    {"unit UNIT", explain_unit, "its steps, its leader and what they have seen", .rule = "12.6"},
+    {"points", explain_points, "what experience points buy", .rule = "12.3"},
+    {0},
+};

@@ -47,13 +47,9 @@ static void count_nameless(const FofGame *game, const FofState *state, int *team
     back[LINE] += runners > game->runners ? runners - game->runners : 0;
 }
 
-/* 12.4-6: attachments are their parent units' care; higher HQs are nobody's of the company. */
 static bool is_of_company(const FofGame *game, const Unit *unit)
 {
-    if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
-        return false;
-    int role = game->types[unit->type].role, kind = game->types[unit->type].kind;
-    return !role_is_battalion(role) && kind != KIND_VEHICLE && kind != KIND_RUNNER;
+    return unit->type && unit->name && fof_is_of_company(game, &game->named[unit->name - 1]);
 }
 
 /* Whoever led it into the mission may not lead it now. */

@@ -2,6 +2,7 @@
  * and leave them. */
 #include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
+#include "fof/position/query.h"
 
 /* ---- 12.6 ---- */
 
@@ -44,6 +45,13 @@ Experience fof_troop_level(const Troop *troop)
 
 /* ---- posts ---- */
 
+bool fof_is_of_company(const FofGame *game, const NamedUnit *unit)
+{
+    const UnitType *type = &game->types[unit->type];
+    return type->side == FRIENDLY && !unit->attachment && !role_is_battalion(type->role) &&
+           type->kind != KIND_VEHICLE && type->kind != KIND_RUNNER;
+}
+
 bool fof_post_is_hq_or_staff(const Post *post)
 {
     return post->kind == KIND_HQ || post->kind == KIND_STAFF;
@@ -85,20 +93,21 @@ void fof_troop_sort(Troop *troop)
 }
 
 /* 12.2: HQs and staff that return are Green, whoever they were. */
-void fof_troop_add(Interval *interval, int index, uint8_t step)
+void fof_troop_add(Play *play, int index, uint8_t step)
 {
-    Troop *troop = &interval->state->troops[index];
-    ENSURE(troop->steps < interval->game->posts[index].steps);
+    Troop *troop = &campaign_changes(play)->troops[index];
+    const Post *post = &campaign_game(play->game)->posts[index];
+    ENSURE(troop->steps < post->steps);
     bool first = troop->steps == 0;
-    if (first && fof_post_is_hq_or_staff(&interval->game->posts[index])) {
+    if (first && fof_post_is_hq_or_staff(post)) {
         step = (uint8_t)(GREEN | (step & ~STEP_LEVEL));
         troop->flags |= ROSTER_REBUILT;
     }
     troop->step[troop->steps++] = step;
     fof_troop_sort(troop);
     if (first) {
-        fof_person_appears(interval, &troop->leader);
-        fof_campaign_note(interval, "12.2", CE_TAKES_OVER, index, 0, 0);
+        fof_person_appears(campaign_game(play->game), campaign_changes(play), &troop->leader);
+        play_note(play, CE_TAKES_OVER, SIDE_ALL, index);
     }
 }
 

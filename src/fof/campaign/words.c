@@ -2,9 +2,6 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "core/base/text.h"
-#include "core/data/fields.h"
-#include "core/play/phrase.h"
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
 
@@ -88,72 +85,37 @@ static const Noun nouns[] = {
     {.name = ""},
 };
 
-/* ---- decisions and events ---- */
+/* ---- events ---- */
 
-static const Phrase phrases[] = {
-    {CV_MODE, "play MODE", NULL},
-    {CV_GIVE_UP, "give the mission up", NULL},
-    {CV_RESIGN, "resign the command", NULL},
-    {CV_ASSIGN, "assign POOL step to UNIT", NULL},
-    {CV_DETACH, "detach LEVEL step from GIVER to UNIT", NULL},
-    {CV_PROMOTE, "promote LEVEL step of UNIT", NULL},
-    {CV_SKILL, "buy SKILL for UNIT", NULL},
-    {CV_DONE, "done", NULL},
-    {0},
-};
-
-static const char *const sentences[] = {
-    [CE_MODE] = "A MODE0 campaign.",
-    [CE_OUTCOME] = "Mission MISSION0: {1 failed|accomplished}, NUMBER2 experience point{2 s||s}.",
-    [CE_POINTS] = "NUMBER0 experience point{0 s||s} to spend.",
-    [CE_RALLIED] = "UNIT0 is back in good order.",
-    [CE_TEAMS] = "NUMBER0 limited action team{0 s||s}: as many Green steps.",
-    [CE_BACK] = "NUMBER0 GRADE1 step{0 s||s} who had been away come back.",
-    [CE_LOST_STEP] = "LOSSES1 UNIT0 loses a step.",
-    [CE_LOST_LEVEL] = "LOSSES2 UNIT0 drops to GRADE1.",
-    [CE_ASSIGNED] = ("{1 A Green step|A Line step|A Veteran step|A replacement|A Veteran back from hospital} "
-                     "joins UNIT0."),
-    [CE_DETACHED] = "A GRADE2 step goes from UNIT0 to UNIT1.",
-    [CE_PROMOTED] = "A step of UNIT0 is GRADE1 now, for NUMBER2 point{2 s||s}.",
-    [CE_TAKES_OVER] = "PERSON0 takes over UNIT0.",
-    [CE_FELL] = "UNIT0 is lost, and with it FIRST_NAME1 LAST_NAME2.",
+static const Sentence sentences[] = {
+    [CE_MODE] = {"12.8", false, "A MODE0 campaign."},
+    [CE_OUTCOME] = {"12.1", false,
+                    "Mission MISSION0: {1 failed|accomplished}, NUMBER2 experience point{2 s||s}."},
+    [CE_POINTS] = {"12.1", false, "NUMBER0 experience point{0 s||s} to spend."},
+    [CE_RALLIED] = {"12.2", false, "UNIT0 is back in good order."},
+    [CE_TEAMS] = {"12.2", false, "NUMBER0 limited action team{0 s||s}: as many Green steps."},
+    [CE_BACK] = {"8.15", false, "NUMBER0 GRADE1 step{0 s||s} who had been away come back."},
+    [CE_LOST_STEP] = {"12.5", false, "LOSSES1 UNIT0 loses a step."},
+    [CE_LOST_LEVEL] = {"12.5", false, "LOSSES2 UNIT0 drops to GRADE1."},
+    [CE_ASSIGNED] = {"12.2", false,
+                     "{1 A Green step|A Line step|A Veteran step|A replacement|A Veteran back from hospital} "
+                     "joins UNIT0."},
+    [CE_DETACHED] = {"12.2", false, "A GRADE2 step goes from UNIT0 to UNIT1."},
+    [CE_PROMOTED] = {"12.3", false, "A step of UNIT0 is GRADE1 now, for NUMBER2 point{2 s||s}."},
+    [CE_TAKES_OVER] = {"12.2", false, "PERSON0 takes over UNIT0."},
+    [CE_FELL] = {"12.4", false, "UNIT0 is lost, and with it FIRST_NAME1 LAST_NAME2."},
     [CE_REPLACED] =
-        "NUMBER0 Green replacement{0 s||s} and NUMBER1 returning Veteran{1 s||s} report for duty.",
-    [CE_NO_REPLACED] = "No replacements after a mission that failed.",
-    [CE_DISCARDED] = "NUMBER0 step{0 s||s} not needed here: sent on to others.",
-    [CE_BROKEN_UP] = "UNIT0 is too small for the field: NUMBER1 step{1 s||s} without a unit.",
-    [CE_LEVEL] = "UNIT0 is GRADE1 now.",
-    [CE_SKILL] = "UNIT0 learns a skill: TRAINING1.",
-    [CE_POINTS_LOST] = "NUMBER0 experience point{0 s||s} not used: lost.",
-    [CE_STAGE] = "Next is mission MISSION0.",
-    [CE_OVER] = "ENDING0",
+        {"12.4", false,
+         "NUMBER0 Green replacement{0 s||s} and NUMBER1 returning Veteran{1 s||s} report for duty."},
+    [CE_NO_REPLACED] = {"12.4", false, "No replacements after a mission that failed."},
+    [CE_DISCARDED] = {"12.4", false, "NUMBER0 step{0 s||s} not needed here: sent on to others."},
+    [CE_BROKEN_UP] = {"12.2", false,
+                      "UNIT0 is too small for the field: NUMBER1 step{1 s||s} without a unit."},
+    [CE_LEVEL] = {"12.6", false, "UNIT0 is GRADE1 now."},
+    [CE_SKILL] = {"12.7", false, "UNIT0 learns a skill: TRAINING1."},
+    [CE_POINTS_LOST] = {"12.3", false, "NUMBER0 experience point{0 s||s} not used: lost."},
+    [CE_STAGE] = {"12.0", false, "Next is mission MISSION0."},
+    [CE_OVER] = {"12.8", false, "ENDING0"},
 };
 
-static const char *sentence(const Event *event)
-{
-    return sentences[event->kind];
-}
-
-const Phrasebook fof_campaign_phrases = {.nouns = nouns, .phrases = phrases, .sentence = sentence};
-
-/* ---- what can be typed ---- */
-
-const Word fof_campaign_words[] = {
-    {"verb", "play MODE", "how the campaign is won: standard, survivor, hardcore", "12.8"},
-    {"verb", "give the mission up", "it counts as failed without being played", "12.0"},
-    {"verb", "resign the command", "the campaign ends", "12.8"},
-    {"verb", "assign POOL step to UNIT",
-     "a step without a unit joins one: green line veteran replacement returned", "12.2"},
-    {"verb", "detach LEVEL step from UNIT to UNIT", "a step goes from one unit to another", "12.2"},
-    {"verb", "promote LEVEL step of UNIT", "Green to Line for 1 point, Line to Veteran for 3", "12.3"},
-    {"verb", "buy SKILL for UNIT", "a skill for CO HQ, staff or a platoon HQ", "12.7"},
-    {"verb", "done", "goes on to the next step between missions", "12.2"},
-    {"subject", "unit UNIT", "its steps, its leader and what they have seen", "12.6"},
-    {"subject", "points", "what experience points buy", "12.3"},
-    {"topic", "mode", "how the campaign is won", "12.8"},
-    {"topic", "mission", "the mission to be played", "12.0"},
-    {"topic", "reconstitution", "rebuilding units and promoting steps", "12.2"},
-    {"topic", "replacements", "assigning replacements", "12.4"},
-    {"topic", "skills", "buying skills", "12.7"},
-    {0},
-};
+const Phrasebook fof_campaign_phrases = {nouns, .steps = &fof_campaign_steps, .sentences = sentences};

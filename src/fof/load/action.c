@@ -1,10 +1,8 @@
 /* action: the action deck (2.8): fifty ranked cards and the reshuffle card. Combat results and random
  * numbers follow from the rank by the deck's thresholds, unless a card gives its own. */
-#include <stdio.h>
 #include <string.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 enum { RANKS = ACTION_CARDS - 1, NCM_LINES = MAX_NCM - MIN_NCM + 1 };
 

@@ -14,7 +14,8 @@ void fof_load_briefing(Load *load)
 {
     Fields at = fof_load_at(load, reader_only(load->reader, "briefing"));
     for (int part = 0; at.section != NULL && part < BRIEFING_PARTS; part++)
-        fof_load_text(&at, fof_briefing_parts[part].key, load->game->briefing[part], BRIEFING_SIZE, "");
+        read_copy(at.reader, at.section, fof_briefing_parts[part].key, load->game->briefing[part],
+                  BRIEFING_SIZE);
 }
 
 void fof_explain_briefing(Explanation *answer, const char *rest)

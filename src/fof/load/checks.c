@@ -1,22 +1,18 @@
 /* checks: what only the whole mission shows: stacking at the start, places off the map, agreement of
  * success and controls. */
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 /* Where a position, or an event, may put a unit: the map, its staging row, a box, or a card that expansion
  * has laid. */
-static bool place_exists(Load *load, CardId card)
+static bool place_exists(const Load *load, CardId card)
 {
-    Fields at = load->fields;
-    if (fof_load_on_map(load->game, card) ||
-        (card_row(card) == STAGING_ROW && card_column(card) >= 1 && card_column(card) <= load->game->columns))
-        return true;
-    for (int index = 0; (at.section = reader_next(load->reader, "card", &index)) != NULL;) {
-        CardId other;
-        if (fof_find_card(at.section->name, &other) && other == card)
-            return true;
-    }
-    return false;
+    char name[NAME_SIZE];
+    int first = 0;
+    fof_name_card(card, name, sizeof name);
+    return fof_load_on_map(load->game, card) ||
+           (card_row(card) == STAGING_ROW && card_column(card) >= 1 &&
+            card_column(card) <= load->game->columns) ||
+           doc_section(load->reader->doc, "card", name, &first) != NULL;
 }
 
 /* A unit of the order of battle is a counter of its own, not a team that a hit makes. 5.1.5: a card holds 16 steps of a side; staging areas

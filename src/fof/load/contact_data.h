@@ -87,8 +87,7 @@ typedef struct ContactData {
     ListRule rules[MAX_LIST_RULES];
     Schedule schedules[MAX_SCHEDULES];
     uint8_t package_count, list_count, rule_count, schedule_count;
-    uint8_t
-        mix[GRID_CARDS]; /* 8.2.1: letters mixed for a card whose layout_pc is '?', as bits; 0: all three */
+    uint8_t mix[GRID_CARDS];          /* 8.2.1: letters mixed for a card of layout_pc '?', as bits; 0: all */
     uint8_t chart[LETTERS][4];        /* cards to draw by letter and Activity (8.2.4) */
     uint8_t bearing_column;           /* Unit Placement Table (8.4.2): column of the R# ... */
     uint8_t bearings[MAX_RANDOM + 1]; /* ... and Direction by result */

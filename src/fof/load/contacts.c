@@ -3,9 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 /* ---- tables by R#: keys such as 3 or 4-6 ---- */
 

@@ -5,13 +5,6 @@
 
 #include "fof/load/parts.h"
 #include "fof/load/reach.h"
-#include "fof/position/names.h"
-
-/* The sections of lists and rows, for messages. */
-typedef struct Origin {
-    const Section *list[MAX_HIERARCHIES];
-    const Section *row[MAX_HIERARCHIES][MAX_HIERARCHY_ROWS];
-} Origin;
 
 enum { ALLOWED_SIZE = 440 };
 
@@ -76,27 +69,22 @@ static void read_overruns(const Fields *at, Hierarchy *list)
     }
 }
 
-static void read_list(const Fields *at, Origin *origin)
+static void read_list(const Fields *at)
 {
     HierarchyData *data = &load_game(at)->hierarchies;
     const char *words[MAX_HIERARCHY_COLUMNS];
     if (fof_load_full(at, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
         return;
     Hierarchy *list = &data->lists[data->list_count];
-    if (!fof_load_id(at, list->id))
+    if (!read_name(at->reader, at->section, list->id, NAME_SIZE))
         return;
-    for (int i = 0; i < data->list_count; i++)
-        if (strcmp(data->lists[i].id, list->id) == 0) {
-            field_error_of(at, NULL, "the list '%s' is there twice", list->id);
-            return;
-        }
     list->use = (uint8_t)read_enum(at->reader, at->section, "for", fof_hierarchy_use_words, USE_TACTICS);
     int count = read_words(at->reader, at->section, "columns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++)
         add_column(at, list, words[i]);
     read_overruns(at, list);
     check_columns(at, list);
-    origin->list[data->list_count++] = at->section;
+    data->list_count++;
     if (list->use == USE_TACTICS)
         return;
     if (data->use[list->use])
@@ -137,16 +125,6 @@ static void read_when(const Fields *at, HierarchyRow *row)
 
 /* ---- [situation ID ROW]: a column's results ---- */
 
-static int deed_of(const Fields *at, const char *column, const char *word)
-{
-    char allowed[ALLOWED_SIZE];
-    int deed = words_find(fof_deed_words, word);
-    if (deed < 0)
-        field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word,
-                       words_list(fof_deed_words, allowed, sizeof allowed));
-    return deed;
-}
-
 typedef struct Results {
     int8_t deed[MAX_RANDOM + 1]; /* by result, -1: not given */
     int highest;
@@ -157,7 +135,7 @@ static bool add_range(const Fields *at, const char *column, const char *range, c
                       Results *results)
 {
     uint8_t span[2];
-    int deed = deed_of(at, column, word);
+    int deed = field_word(at, column, word, fof_deed_words, "nothing to do");
     if (!field_span(at, column, range, 1, MAX_RANDOM, &span[0], &span[1]) || deed < 0)
         return false;
     for (int result = span[0]; result <= span[1]; result++) {
@@ -193,7 +171,7 @@ static bool take_results(const Fields *at, const char *column, const char **word
     memset(results->deed, -1, sizeof results->deed);
     results->highest = 0;
     if (count == 2 && strcmp(words[0], "auto") == 0) {
-        results->deed[1] = (int8_t)deed_of(at, column, words[1]);
+        results->deed[1] = (int8_t)field_word(at, column, words[1], fof_deed_words, "nothing to do");
         results->highest = 1;
         return results->deed[1] >= 0;
     }
@@ -275,11 +253,14 @@ static HierarchyRow *new_row(const Fields *at, Hierarchy *list, const char *id)
         return NULL;
     }
     HierarchyRow *row = &list->rows[list->row_count++];
-    text_print(row->id, sizeof row->id, "%s", id);
+    text_copy(row->id, NAME_SIZE, id);
+    text_copy(row->title, TITLE_SIZE, id);
     return row;
 }
 
-static void read_row(const Fields *at, Origin *origin)
+static const FieldRow row_rows[] = {{"title", FIELD_TEXT, FIELD_IN(HierarchyRow, title)}, {0}};
+
+static void read_row(const Fields *at)
 {
     char id[NAME_SIZE], allowed[ALLOWED_SIZE];
     int index = list_of_row(at, id);
@@ -290,8 +271,7 @@ static void read_row(const Fields *at, Origin *origin)
     if (row == NULL)
         return;
     bool any = false;
-    origin->row[index][list->row_count - 1] = at->section;
-    fof_load_text(at, "title", row->title, sizeof row->title, id);
+    fields_read_thing(at, row_rows, at->section, row);
     read_when(at, row);
     check_keys(at, list);
     for (int column = 0; column < list->column_count; column++) {
@@ -305,37 +285,31 @@ static void read_row(const Fields *at, Origin *origin)
 
 /* ---- the whole ---- */
 
-static void check_row(Load *load, const Hierarchy *list, const Section *section, int row, int column)
+/* The section of a list; of a row of it. */
+static Fields section_of(Load *load, const Hierarchy *list, const HierarchyRow *row)
 {
-    int before = fof_row_hidden_by(list, row, column);
-    if (!fof_row_has_units(list, row, column))
-        read_error(load->reader, section, list->columns[column],
-                   "can never be reached: no unit for whom this column is can be in the situation; the list "
-                   "is for %s",
-                   fof_hierarchy_use_words[list->use]);
-    else if (before >= 0)
-        read_error(load->reader, section, list->columns[column],
-                   "can never be reached: the row '%s' before it fits whenever this one does",
-                   list->rows[before].id);
-    else if (!fof_row_reachable(list, row, column))
-        read_error(load->reader, section, list->columns[column],
-                   "can never be reached: one of the rows before it fits whenever this one does");
+    char name[2 * NAME_SIZE];
+    int first = 0;
+    text_print(name, sizeof name, row ? "%s %s" : "%s", list->id, row ? row->id : "");
+    return fof_load_at(load, doc_section(load->reader->doc, row ? "situation" : "hierarchy", name, &first));
 }
 
-static void check_list(Load *load, int index, const Origin *origin)
+static void check_list(Load *load, const Hierarchy *list)
 {
-    const Hierarchy *list = &load->game->hierarchies.lists[index];
     for (int column = 0; column < list->column_count; column++) {
+        char why[ERROR_SIZE];
         bool any = false;
         for (int row = 0; row < list->row_count; row++) {
-            if (!list->rows[row].column[column])
+            any = any || list->rows[row].column[column];
+            if (!list->rows[row].column[column] || !fof_row_unreachable(list, row, column, why))
                 continue;
-            any = true;
-            check_row(load, list, origin->row[index][row], row, column);
+            Fields at = section_of(load, list, &list->rows[row]);
+            field_error_of(&at, list->columns[column], "can never be reached: %s", why);
         }
+        Fields at = section_of(load, list, NULL);
         if (!any)
-            read_error(load->reader, origin->list[index], "columns",
-                       "no row says what to do for the column '%s'", list->columns[column]);
+            field_error_of(&at, "columns", "no row says what to do for the column '%s'",
+                           list->columns[column]);
     }
 }
 
@@ -376,14 +350,12 @@ static void check_uses(Load *load)
 
 void fof_load_hierarchies(Load *load)
 {
-    Origin origin = {0};
-    Fields at = load->fields, mission = fof_load_at(load, load->mission);
-    for (int index = 0; (at.section = reader_next(load->reader, "hierarchy", &index)) != NULL;)
-        read_list(&at, &origin);
-    for (int index = 0; (at.section = reader_next(load->reader, "situation", &index)) != NULL;)
-        read_row(&at, &origin);
-    for (int list = 0; list < load->game->hierarchies.list_count; list++)
-        check_list(load, list, &origin);
-    load->game->hierarchies.tactics = fof_load_tactics(&mission, "tactics");
+    HierarchyData *data = &load->game->hierarchies;
+    Fields mission = fof_load_at(load, load->mission);
+    fields_read_each(&load->fields, "hierarchy", read_list);
+    fields_read_each(&load->fields, "situation", read_row);
+    for (int list = 0; list < data->list_count; list++)
+        check_list(load, &data->lists[list]);
+    data->tactics = fof_load_tactics(&mission, "tactics");
     check_uses(load);
 }

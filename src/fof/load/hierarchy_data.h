@@ -109,8 +109,8 @@ typedef struct HierarchyData {
     Hierarchy lists[MAX_HIERARCHIES];
     uint8_t list_count;
     uint8_t use[USE_TACTICS]; /* list + 1 */
-    uint8_t
-        tactics; /* at the start, as FofState.tactics: list * MAX_HIERARCHY_COLUMNS + column + 1; 0: the enemy makes no checks */
+    /* At the start, as FofState.tactics: list * MAX_HIERARCHY_COLUMNS + column + 1; 0: the enemy makes no checks. */
+    uint8_t tactics;
 } HierarchyData;
 
 #endif

@@ -2,9 +2,7 @@
  * and the controls that the player places (2.4.1). */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
 
 /* 2.4.1: which point controls a mission of each type may have. */
@@ -53,11 +51,7 @@ static int64_t find_laid(const Fields *at, const char *name)
     return 1 + (strcmp(game->terrain[exact].id, name) == 0 ? exact : card_of_kind(game, name));
 }
 
-static const FieldNames terrains = {.what = "terrain",
-                                    .find = find_laid,
-                                    .at = offsetof(FofGame, terrain[1].kind),
-                                    .step = sizeof(Terrain),
-                                    .count = MAX_TERRAIN - 1};
+static const FieldNames terrains = {.what = "terrain", .find = find_laid, LOAD_NAMES(terrain, kind)};
 
 static void read_terrain(const Fields *at, CardId card)
 {

@@ -4,16 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
+#include "fof/position/parts.h"
 
-const char *const fof_mission_sections[] = {
-    "action-deck", "action",      "cover-table", "terrain-kind", "terrain",    "item-kind", "unit-type",
-    "values",      "readings",    "mission",     "briefing",     "visibility", "unit",      "row",
-    "card",        "place",       "store",       "events",       "event",      "award",     "package",
-    "contacts",    "pc-schedule", "placement",   "pool",         "hierarchy",  "situation", "agency",
-    "fire",        "skill",       "names",       "rank",         NULL};
+const char *const fof_mission_sections[] = {FOF_MISSION_SECTIONS, NULL};
 const char *const fof_position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
                                                   "deck",  "terrain-deck", "frame", NULL};
 
@@ -49,40 +43,12 @@ void fof_load_known(const Fields *at, const FieldRow *rows)
 
 /* ---- what rows refer to ---- */
 
-static int64_t find_card_named(const Fields *at, const char *word)
-{
-    CardId card;
-    if (fof_find_card(word, &card))
-        return card;
-    field_error(at, "is no card: write column,row with columns %d to %d and rows %d to %d", MIN_COLUMN,
-                MAX_COLUMN, STAGING_ROW, BOX_ROW);
-    return FIELD_TOLD;
-}
-
-const FieldNames fof_cards_known = {.find = find_card_named};
-/* Those of which the first is nothing. */
-/* NOLINTBEGIN(bugprone-macro-parentheses): a member's name is no expression */
-#define NAMES_FROM_ONE(array)                                       \
-    .exact = true, .plus = 1, .at = offsetof(FofGame, array[1].id), \
-    .step = FIELD_SIZE_OF(FofGame, array[0]), .count = (int)FIELD_COUNT_OF(FofGame, array) - 1
-/* NOLINTEND(bugprone-macro-parentheses) */
-
-const FieldNames fof_items_known = {.what = "item kind", NAMES_FROM_ONE(items)};
-const FieldNames fof_unit_types = {.what = "unit type", NAMES_FROM_ONE(types)};
-const FieldNames fof_units_known = {.what = "unit", .exact = true, FIELD_NAMES_IN(FofGame, named, id)};
+const FieldNames fof_items_known = {.what = "item kind", LOAD_NAMES(items, id)};
+const FieldNames fof_unit_types = {.what = "unit type", LOAD_NAMES(types, id)};
+const FieldNames fof_units_known = {"there is no unit '%s'", .what = "unit", .exact = true,
+                                    FIELD_NAMES_IN(FofGame, named, id)};
 
 /* ---- small readers ---- */
-
-bool fof_load_id(const Fields *at, char id[NAME_SIZE])
-{
-    size_t length = strlen(at->section->name);
-    if (length == 0 || length >= NAME_SIZE) {
-        field_error_of(at, NULL, "[%s] needs a name of 1 to %d letters", at->section->kind, NAME_SIZE - 1);
-        return false;
-    }
-    memcpy(id, at->section->name, length + 1);
-    return true;
-}
 
 bool fof_load_full(const Fields *at, bool full, const char *what, int most)
 {
@@ -91,17 +57,9 @@ bool fof_load_full(const Fields *at, bool full, const char *what, int most)
     return full;
 }
 
-void fof_load_text(const Fields *at, const char *key, char *text, int size, const char *fallback)
-{
-    const char *value = read_text(at->reader, at->section, key, fallback);
-    if ((int)strlen(value) >= size)
-        field_error_of(at, key, "is too long, at most %d letters are allowed", size - 1);
-    text_print(text, size, "%s", value);
-}
-
 CardId fof_load_card(const Fields *at, const char *key)
 {
-    return (CardId)field_reference(at, key, &fof_cards_known, NO_CARD);
+    return (CardId)field_reference(at, key, &fof_cards, NO_CARD);
 }
 
 bool fof_load_on_map(const FofGame *game, CardId card)

@@ -11,6 +11,11 @@ FofGame *fof_load(const Doc *doc, Errors *errors);
 void fof_unload(FofGame *game);
 
 /* The kinds of sections that belong to missions and cards; foreign to a position. Ends with NULL. */
+#define FOF_MISSION_SECTIONS                                                                                \
+    "action-deck", "action", "cover-table", "terrain-kind", "terrain", "item-kind", "unit-type", "values",  \
+        "readings", "mission", "briefing", "visibility", "unit", "row", "card", "place", "store", "events", \
+        "event", "award", "package", "contacts", "pc-schedule", "placement", "pool", "hierarchy",           \
+        "situation", "agency", "fire", "skill", "names", "rank"
 extern const char *const fof_mission_sections[];
 /* The kinds that belong to a position alone; foreign to a mission. Ends with NULL. */
 extern const char *const fof_position_only_sections[];

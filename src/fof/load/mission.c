@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 /* ---- [mission] ---- */
 
@@ -186,7 +185,7 @@ static const FieldRow event_rows[] = {
 };
 static const FieldRow subject_rows[] = {
     {"unit", FIELD_NAME, FIELD_IN(Event3, unit), .names = &fof_units_known, .usual = NO_NAMED},
-    {"card", FIELD_NAME, FIELD_IN(Event3, card), .names = &fof_cards_known, .usual = NO_CARD},
+    {"card", FIELD_NAME, FIELD_IN(Event3, card), .names = &fof_cards, .usual = NO_CARD},
     {"obligation", FIELD_YES_NO, FIELD_IN(Event3, obligation)},
     {"turns", FIELD_NUMBER, FIELD_IN(Event3, turns), .most = MAX_TURNS},
     {0},
@@ -221,19 +220,14 @@ static void read_event(const Fields *at)
 static void read_column(Load *load, int side)
 {
     FofGame *game = load->game;
-    Fields at = load->fields;
-    int highest = 0;
+    int highest = 0, first = 0;
     for (int i = 0; i < game->event_count[side]; i++)
         highest = game->events[side][i].to > highest ? game->events[side][i].to : highest;
-    int column = highest == 1 ? 2 : highest;
-    for (int index = 0; (at.section = reader_next(load->reader, "events", &index)) != NULL;) {
-        if (strcmp(at.section->name, fof_side_words[side]) != 0)
-            continue;
-        column = (int)read_int(load->reader, at.section, "column", 2, MAX_RANDOM, column);
-        if (column < highest)
-            field_error_of(&at, "column", "a result of %d is given, which column %d cannot show", highest,
-                           column);
-    }
+    Fields at = fof_load_at(load, doc_section(load->reader->doc, "events", fof_side_words[side], &first));
+    int column = (int)read_int(at.reader, at.section, "column", 2, MAX_RANDOM, highest == 1 ? 2 : highest);
+    if (column < highest)
+        field_error_of(&at, "column", "a result of %d is given, which column %d cannot show", highest,
+                       column);
     game->event_column[side] = (uint8_t)column;
 }
 
@@ -257,14 +251,14 @@ void fof_load_events(Load *load)
 static void read_award(const Fields *at)
 {
     FofGame *game = at->whole;
-    char known[256];
     const char *rest;
     int cards = 0, kind = first_word(at->section, fof_award_words, &rest);
     Award award = {.kind = (uint8_t)kind};
     if (kind < 0)
-        field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name,
-                       words_list(fof_award_words, known, sizeof known));
-    if (kind < 0 || !fof_load_id(at, award.what))
+        field_word(at, NULL, at->section->name, fof_award_words, "no award");
+    if (text_copy(award.what, NAME_SIZE, at->section->name) < (int)strlen(at->section->name))
+        field_error_of(at, NULL, "its name is longer than %d letters", NAME_SIZE - 1);
+    if (kind < 0)
         return;
     award.points = (int16_t)read_int(at->reader, at->section, "points", -99, 99, 1);
     award.card = fof_load_card(at, "card");

@@ -3,10 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
 #include "fof/movement/transport.h"
-#include "fof/position/names.h"
 
 enum { MOST_OF_A_PART = 9, WORD_SIZE = 2 * NAME_SIZE };
 
@@ -82,12 +80,7 @@ static void add_type(const Fields *at, const char *word, bool another, Part *par
 
 static void read_part_cover(const Fields *at, const char *key, const char *word, Part *part)
 {
-    int kind = words_find(cover_words, word);
-    if (kind < 0)
-        field_error_of(at, key,
-                       "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
-                       "upper, tower and cave",
-                       word);
+    int kind = field_word(at, key, word, cover_words, "no cover");
     part->upper = kind == AREA_UPPER;
     part->cover = (uint8_t)(kind < 0 ? AREA_OPEN : kind == AREA_UPPER ? AREA_BUILDING : kind);
 }

@@ -4,6 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/data/fields.h"
+#include "core/data/names.h"
+#include "fof/position/names.h"
 #include "fof/position/query.h"
 
 enum { MAX_CHOICES = 12, MAX_WORDS = 16 /* of a set */ };
@@ -73,14 +75,17 @@ Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, v
 /* Keys that a position may say in such a section, for it to read. */
 void fof_load_known(const Fields *at, const FieldRow *rows);
 
+/* Names in an array of which the first is nothing. */
+#define LOAD_NAMES(array, member)                                       \
+    .exact = true, .plus = 1, .at = offsetof(FofGame, array[1].member), \
+    .step = FIELD_SIZE_OF(FofGame, array[0]), .count = (int)FIELD_COUNT_OF(FofGame, array) - 1
+
 /* What rows refer to. */
-extern const FieldNames fof_cards_known, fof_items_known, fof_unit_types, fof_units_known;
+extern const FieldNames fof_items_known, fof_unit_types, fof_units_known;
+extern const FieldNames fof_cards; /* of a position: any that can be written */
 
 /* ---- small readers ---- */
 
-/* The section's name as an id; false, with the error told, if it is empty or too long. */
-bool fof_load_id(const Fields *at, char id[NAME_SIZE]);
-void fof_load_text(const Fields *at, const char *key, char *text, int size, const char *fallback);
 /* A card by its name; NO_CARD if the key is missing or wrong (the error is told). */
 CardId fof_load_card(const Fields *at, const char *key);
 /* Whether there is no room for another; the error is told. */

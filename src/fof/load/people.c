@@ -3,10 +3,8 @@
  * is asked. */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 enum { NAMES_MOST = 250 };
 

@@ -2,6 +2,9 @@
  * condition: that it holds, that it does not, or nothing. */
 #include "fof/load/reach.h"
 
+#include "core/base/text.h"
+#include "fof/position/names.h"
+
 typedef struct Known {
     uint64_t holds, fails; /* bits by Condition */
 } Known;
@@ -109,27 +112,11 @@ bool fof_row_possible(const HierarchyRow *row)
     return learn_row(row, &situation);
 }
 
-static bool learn_row_of(const Hierarchy *list, int row, int column, Known *situation)
+/* The first row before it that fits for this column whenever it does; -1 if no single one does. */
+static int hidden_by(const Hierarchy *list, int row, int column, const Known *situation)
 {
-    *situation = (Known){0, 0};
-    learn_use(list, column, situation);
-    return learn_row(&list->rows[row], situation);
-}
-
-bool fof_row_has_units(const Hierarchy *list, int row, int column)
-{
-    Known situation;
-    return !fof_row_possible(&list->rows[row]) || /* told already */
-           learn_row_of(list, row, column, &situation);
-}
-
-int fof_row_hidden_by(const Hierarchy *list, int row, int column)
-{
-    Known situation;
-    if (!learn_row_of(list, row, column, &situation))
-        return -1;
     for (int before = 0; before < row; before++)
-        if (list->rows[before].column[column] && row_fits(&list->rows[before], &situation))
+        if (list->rows[before].column[column] && row_fits(&list->rows[before], situation))
             return before;
     return -1;
 }
@@ -155,10 +142,23 @@ static bool escapes(const Hierarchy *list, int column, int from, int to, Known s
     return false;
 }
 
-bool fof_row_reachable(const Hierarchy *list, int row, int column)
+bool fof_row_unreachable(const Hierarchy *list, int row, int column, char why[ERROR_SIZE])
 {
-    Known situation;
+    Known situation = {0, 0};
     int looked_at = 0;
-    return !learn_row_of(list, row, column, &situation) || /* told already */
-           escapes(list, column, 0, row, situation, &looked_at);
+    if (!fof_row_possible(&list->rows[row]))
+        return false; /* told already */
+    learn_use(list, column, &situation);
+    if (!learn_row(&list->rows[row], &situation)) {
+        text_print(why, ERROR_SIZE,
+                   "no unit for whom this column is can be in the situation; the list is for %s",
+                   fof_hierarchy_use_words[list->use]);
+        return true;
+    }
+    int before = hidden_by(list, row, column, &situation);
+    text_print(why, ERROR_SIZE,
+               before >= 0 ? "the row '%s' before it fits whenever this one does"
+                           : "one of the rows before it fits whenever this one does",
+               before >= 0 ? list->rows[before].id : "");
+    return before >= 0 || !escapes(list, column, 0, row, situation, &looked_at);
 }

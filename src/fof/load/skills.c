@@ -1,28 +1,20 @@
 /* skills: the chart of skills (12.7), and what a mission hands out of it. */
 #include "fof/turn/skills.h"
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
-
-static void check_skill(const Fields *at)
-{
-    if (!field_given(at, "serves"))
-        field_error_of(at, NULL, "skill %s needs serves = and what it is good for", at->section->name);
-}
 
 static const FieldRow skill_rows[] = {
     {"title", LOAD_TITLE(Skill, title)},
     {"cost", FIELD_NUMBER, FIELD_IN(Skill, cost), .least = 1, .most = 20, .usual = 1},
     {"supply", FIELD_NUMBER, FIELD_IN(Skill, supply), .most = 40, .usual = 2},
-    {"serves", FIELD_WORD, FIELD_IN(Skill, serves), .words = fof_service_words, .usual = SERVES_ANY_ATTEMPT},
+    {"serves", FIELD_WORD, FIELD_IN(Skill, serves), .words = fof_service_words, .usual = SERVES_ANY_ATTEMPT,
+     .needed = "says what it is good for"},
     {0},
 };
 
 void fof_load_skills(Load *load)
 {
     static const FieldSheet skills = {"skill", .rows = skill_rows,
-                                      LOAD_INTO(FofGame, skills, skill_count, "skills"),
-                                      .finish = check_skill};
+                                      LOAD_INTO(FofGame, skills, skill_count, "skills")};
     fields_read(&load->fields, &skills);
 }
 

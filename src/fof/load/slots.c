@@ -1,7 +1,6 @@
 /* slots: the planning questions of a mission (2.3, 2.4), in the order in which they are asked. Each
  * is bounded, and its first option is what happens when nobody answers. */
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 static Slot *new_slot(Load *load, SlotKind kind, int subject)
 {

@@ -4,7 +4,6 @@
 
 #include "fof/load/parts.h"
 #include "fof/movement/visibility.h"
-#include "fof/position/names.h"
 
 static void add_store(const Fields *at, Placement store)
 {
@@ -41,8 +40,6 @@ typedef struct Store {
     uint8_t holders[MAX_NAMED_UNITS], holder_count; /* each of them holds that many */
 } Store;
 
-static const FieldNames holders = {"there is no unit '%s'", .exact = true,
-                                   FIELD_NAMES_IN(FofGame, named, id)};
 static void check_card(const Fields *at)
 {
     if (((const Store *)at->thing)->placement.subject != NO_CARD && field_given(at, "holder"))
@@ -52,9 +49,9 @@ static void check_card(const Fields *at)
 static const FieldRow store_rows[] = {
     {"item", FIELD_NAME, FIELD_IN(Store, placement.kind), .names = &fof_items_known},
     {"count", FIELD_NUMBER, FIELD_IN(Store, count), .least = 1, .most = 99, .usual = 1},
-    {"card", FIELD_NAME, FIELD_IN(Store, placement.subject), .names = &fof_cards_known, .usual = NO_CARD,
+    {"card", FIELD_NAME, FIELD_IN(Store, placement.subject), .names = &fof_cards, .usual = NO_CARD,
      .check = check_card},
-    {"holder", FIELD_NAME, FIELD_LIST(Store, holders, holder_count), .names = &holders},
+    {"holder", FIELD_NAME, FIELD_LIST(Store, holders, holder_count), .names = &fof_units_known},
     {"fixed", FIELD_YES_NO, FIELD_IN(Store, placement.fixed)},
     {"night-only", FIELD_YES_NO, FIELD_IN(Store, night_only)}, /* 9.2-1 */
     {0},

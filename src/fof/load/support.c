@@ -4,7 +4,7 @@
 
 #include "fof/load/parts.h"
 #include "fof/movement/visibility.h"
-#include "fof/position/names.h"
+#include "fof/weapons/support.h"
 
 /* Who may be listed as an observer, by Role. */
 static const char *const observer_keys[ROLE_ROLES] = {
@@ -71,13 +71,9 @@ static bool read_title(const Fields *at, FireLine *line)
                        at->section->name);
         return false;
     }
-    int shell = words_find(fof_shell_words, blank + 1);
+    int shell = field_word(at, NULL, blank + 1, fof_shell_words, "no fire mission");
     line->agency = (uint8_t)agency;
     line->shell = (uint8_t)shell;
-    if (shell < 0)
-        field_error_of(at, NULL,
-                       "'%s' is no fire mission; there are he, smoke, wp, illumination, tot and air-strike",
-                       blank + 1);
     return shell >= 0;
 }
 
@@ -132,14 +128,13 @@ static void read_observers(const Fields *at, FireLine *line)
                        at->section->name, enemy ? "spotter = 2" : "arty-fo = 3");
 }
 
-static void check_line(const Fields *at, const SupportData *support, const FireLine *line)
+static void check_line(const Fields *at, const FireLine *line)
 {
-    bool air = support->agencies[line->agency].kind == AGENCY_AIR;
+    bool air = load_game(at)->support.agencies[line->agency].kind == AGENCY_AIR;
     if (air != (line->shell == SHELL_AIR_STRIKE))
         field_error_of(at, NULL, "air strikes are flown by aircraft, and nothing else is (7.16.2G)");
-    for (int i = 0; i < support->line_count; i++)
-        if (support->lines[i].agency == line->agency && support->lines[i].shell == line->shell)
-            field_error_of(at, NULL, "another [fire %s]", at->section->name);
+    if (fof_support_line(load_game(at), line->agency, (Shell)line->shell) >= 0)
+        field_error_of(at, NULL, "another [fire %s]", at->section->name);
 }
 
 static void read_line(const Fields *at)
@@ -158,7 +153,7 @@ static void read_line(const Fields *at)
     if (!light)
         check_number(at, "nearby", false, "");
     read_observers(at, &line);
-    check_line(at, support, &line);
+    check_line(at, &line);
     if (read_bool(at->reader, at->section, "night-only", false) &&
         !fof_mission_has_night(load_game(at))) /* 9.2-1 */
         return;
@@ -167,20 +162,12 @@ static void read_line(const Fields *at)
 
 /* ---- all together ---- */
 
-static bool fires_he(const SupportData *support, int agency)
-{
-    for (int i = 0; i < support->line_count; i++)
-        if (support->lines[i].agency == agency && support->lines[i].shell == SHELL_HE)
-            return true;
-    return false;
-}
-
 /* 7.16.2D: it is fired with the HE missions of its agency. */
 static void check_fpf(const Fields *at)
 {
     const FofGame *game = at->whole;
     int agency = fof_find_agency(game, at->section->name, (int)strlen(at->section->name));
-    if (agency >= 0 && game->support.agencies[agency].fpf && !fires_he(&game->support, agency))
+    if (agency >= 0 && game->support.agencies[agency].fpf && fof_support_line(game, agency, SHELL_HE) < 0)
         field_error_of(at, "fpf", "needs a [fire %s he]: it is fired with HE missions (7.16.2D)",
                        at->section->name);
 }

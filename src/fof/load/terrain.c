@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 static void check_table(const Fields *at)
 {
@@ -93,7 +92,7 @@ static Terrain usual_terrain(const char *kind)
 static void read_kind(const Fields *at)
 {
     char id[NAME_SIZE];
-    if (!fof_load_id(at, id))
+    if (!read_name(at->reader, at->section, id, NAME_SIZE))
         return;
     if (fof_load_full(at, load_notes(at)->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
         return;
@@ -113,10 +112,11 @@ static Terrain terrain_of_kind(const Load *load, const char *kind)
 /* A card has what its kind has, and then what it says itself. */
 static void begin_card(const Fields *at)
 {
-    char usual[NAME_SIZE], kind[NAME_SIZE];
+    char kind[NAME_SIZE];
     Terrain *terrain = at->thing;
-    usual_kind(at->section->name, usual);
-    fof_load_text(at, "kind", kind, NAME_SIZE, usual);
+    usual_kind(at->section->name, kind);
+    if (field_given(at, "kind"))
+        read_copy(at->reader, at->section, "kind", kind, NAME_SIZE);
     *terrain = terrain_of_kind(at->notes, kind);
     text_copy(terrain->id, NAME_SIZE, at->section->name);
 }

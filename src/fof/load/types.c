@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 static const char *const range_words[] = {"point-blank", "close", "long", "very-long", NULL};
 static const char *const night_words[] = {"passive-ir", "active-ir", "thermal",
@@ -179,6 +178,8 @@ static void find_generics(Load *load)
     bool used[2] = {false, false};
     for (int i = game->type_count - 1; i > 0; i--) {
         const UnitType *type = &game->types[i];
+        if (type->kind == KIND_RUNNER)
+            game->runner_type = (uint8_t)i;
         if (kind_is_lat(type->kind))
             game->generic[type->kind][type->side] = (uint8_t)i;
         else
@@ -221,7 +222,4 @@ void fof_load_types(Load *load)
     fields_read(&load->fields, &types);
     find_generics(load);
     fields_read_each(&load->fields, "unit-type", read_breakdown);
-    for (int i = 1; i < load->game->type_count; i++)
-        if (load->game->types[i].kind == KIND_RUNNER && !load->game->runner_type)
-            load->game->runner_type = (uint8_t)i;
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
 
 /* "3,2" or "3,2/cover1" */

@@ -1,9 +1,7 @@
 /* values: figures of the charts with the book's values as defaults, and the readings of open
  * questions. */
-#include <stddef.h>
 
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 
 #define FIGURE(member, printed) \
     FIELD_NUMBER, FIELD_IN(Values, member), .least = -9, .most = 9, .usual = (printed)

@@ -156,9 +156,7 @@ static const char *broken_names(const FofGame *game, const FofState *state)
 
 typedef struct Stacks {
     uint8_t card[2][GRID_CARDS];
-    uint8_t
-        fled[2]
-            [GRID_CARDS]; /* of those, litter and paralyzed teams: a retreat does not ask for room (3.5.2) */
+    uint8_t fled[2][GRID_CARDS]; /* of those, teams: a retreat does not ask for room (3.5.2) */
     uint8_t area[2][MAX_AREAS];
 } Stacks;
 
@@ -170,13 +168,12 @@ static void count_stacks(const FofGame *game, const FofState *state, Stacks *sta
         if (!unit->type || unit->area == NO_AREA)
             continue;
         const Area *area = &state->areas[unit->area];
-        stacks->area[unit->side][unit->area] = (uint8_t)(stacks->area[unit->side][unit->area] + unit->steps);
+        stacks->area[unit->side][unit->area] += unit->steps;
         if (area->kind == AREA_VEHICLE || game->types[unit->type].kind == KIND_VEHICLE)
             continue;
-        stacks->card[unit->side][area->card] = (uint8_t)(stacks->card[unit->side][area->card] + unit->steps);
+        stacks->card[unit->side][area->card] += unit->steps;
         if (unit_is_lat(game, state, (UnitId)id)) /* it may have fled here (3.5.2), and rallied since */
-            stacks->fled[unit->side][area->card] =
-                (uint8_t)(stacks->fled[unit->side][area->card] + unit->steps);
+            stacks->fled[unit->side][area->card] += unit->steps;
     }
 }
 
@@ -269,6 +266,20 @@ static const char *broken_commanders(const FofGame *game, const FofState *state)
     return NULL;
 }
 
+/* Only units with a name of their own lead and are led. */
+static const char *broken_leaders(const FofState *state)
+{
+    for (int id = 0; id < MAX_UNITS; id++) {
+        int who = state->led_by[id];
+        HOLDS(who == LED_AS_EVER || who == LED_ANEW ||
+                  (who <= MAX_UNITS && who != id + 1 && state->units[who - 1].name),
+              "somebody leads or went on a patrol who has no name");
+        HOLDS(state->units[id].name || !(who || fof_service_patrolled(state, (UnitId)id)),
+              "somebody leads or went on a patrol who has no name");
+    }
+    return NULL;
+}
+
 static const char *broken_tables(const FofGame *game, const FofState *state)
 {
     const char *wrong = NULL;
@@ -278,8 +289,7 @@ static const char *broken_tables(const FofGame *game, const FofState *state)
         wrong = broken_item(game, state, &state->items[i]);
     for (int i = 0; i < MAX_MARKERS && !wrong; i++)
         wrong = broken_marker(state, &state->markers[i]);
-    if (!wrong && !fof_service_sound(state))
-        wrong = "somebody leads or went on a patrol who has no name";
+    wrong = wrong ? wrong : broken_leaders(state);
     return wrong ? wrong : broken_commanders(game, state);
 }
 

@@ -1,11 +1,8 @@
 /* ground: cards and areas of a position. */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
-#include "fof/position/query.h"
 #include "fof/position/setup.h"
 
 static const char *const card_kind_words[] = {"none", "terrain", "staging", "box", NULL};
@@ -47,7 +44,6 @@ const FieldNames fof_directions = {"'%s' is no direction; use none, north, north
                                    .nobody = NO_DIRECTION,
                                    .exact = true,
                                    .table = fof_direction_words,
-                                   .step = sizeof *fof_direction_words,
                                    .count = 8};
 
 /* ---- areas ---- */
@@ -135,16 +131,15 @@ static void finish_owner(const Fields *at)
 static void put_on_building(FofState *state, AreaId id)
 {
     Area *area = &state->areas[id];
-    char name[48];
+    char name[48], ground_floor[64];
     AreaId ground;
     if (area->kind != AREA_UPPER || area->owner != 255)
         return;
     fof_name_area(state, id, name, sizeof name);
-    char *word = strchr(name, '/') + 1, number[8];
-    text_print(number, sizeof number, "%s", word + strlen(fof_area_words[AREA_UPPER]));
-    text_print(word, (int)(sizeof name - (size_t)(word - name)), "%s%s", fof_area_words[AREA_BUILDING],
-               number);
-    if (fof_find_area(state, name, &ground))
+    const char *word = strchr(name, '/') + 1, *number = word + strlen(fof_area_words[AREA_UPPER]);
+    text_print(ground_floor, sizeof ground_floor, "%.*s%s%s", (int)(word - name), name,
+               fof_area_words[AREA_BUILDING], number);
+    if (fof_find_area(state, ground_floor, &ground))
         area->owner = (uint8_t)(ground - FIRST_EXTRA_AREA);
 }
 
@@ -359,17 +354,14 @@ static const char *card_title(const Fields *at, int64_t card, char text[FIELD_TE
 static_assert(MIN_COLUMN == -2 && MAX_COLUMN == 11 && BOX_ROW == 11, "as the message says");
 static const char *const pc_words[] = {"none", "A", "B", "C", "?", NULL};
 static const uint8_t pc_letters[] = {0, 'A', 'B', 'C', '?'};
-static const FieldNames letters = {
-    "must be A, B or C",      .exact = true,   .plus = 'A', .table = pc_words + 1,
-    .step = sizeof *pc_words, .count = LETTERS};
+static const FieldNames letters = {"must be A, B or C", .exact = true, .plus = 'A', .table = pc_words + 1,
+                                   .count = LETTERS};
 static const FieldNames terrains = {.what = "terrain",
                                     .none = "hidden",
                                     .nobody = HIDDEN_TERRAIN,
                                     .find = find_ground,
                                     .name = ground_name,
-                                    .at = offsetof(FofGame, terrain[1].kind),
-                                    .step = sizeof(Terrain),
-                                    .count = MAX_TERRAIN - 1};
+                                    LOAD_NAMES(terrain, kind)};
 const FieldNames fof_cards = {"'%s' is no card; write column,row with columns -2 to 11 and rows 0 to 11",
                               .find = find_card_there, .name = card_title};
 const FieldRow fof_card_rows[] = {

@@ -2,9 +2,6 @@
  * is refused; what a save holds is as play left it. */
 #include <string.h>
 
-#include "core/base/ensure.h"
-#include "fof/fire/combat.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 
@@ -13,32 +10,17 @@ static int64_t side_of(const Fields *at, UnitId unit, int64_t usual)
     return unit == NO_UNIT ? usual : state_of(at)->units[unit].side;
 }
 
-/* The free entry that a section means by its number, of so many whose first byte says what they are. */
-static int64_t numbered(const Fields *at, const char *title, const char *what, const uint8_t *kind,
-                        size_t size, int count)
-{
-    int64_t entry;
-    if (!text_to_int(title, 0, count - 1, &entry))
-        field_error_of(at, NULL, "%ss are numbered from 0 to %d", what, count - 1);
-    else if (!kind[(size_t)entry * size])
-        return entry;
-    else
-        field_error_of(at, NULL, "%s %s is there already", what, title);
-    return FIELD_TOLD;
-}
-
 /* ---- items ---- */
 
 /* By its number, or the next free one for a name such as scr300-1. */
 static int64_t find_item(const Fields *at, const char *title)
 {
-    const FofState *state = state_of(at);
+    int64_t entry = fof_item_free_entry(state_of(at));
     if (text_is_number(title))
-        return numbered(at, title, "item", &state->items->kind, sizeof(Item), MAX_ITEMS);
-    if (fof_item_free_entry(state) >= 0)
-        return fof_item_free_entry(state);
-    field_error_of(at, NULL, "too many items; there may be %d", MAX_ITEMS);
-    return FIELD_TOLD;
+        return text_to_int(title, 0, MAX_ITEMS - 1, &entry) ? entry : FIELD_NO_NAME;
+    if (entry < 0)
+        field_error_of(at, NULL, "too many items; there may be %d", MAX_ITEMS);
+    return entry < 0 ? FIELD_TOLD : entry;
 }
 
 static int64_t side_of_holder(const Fields *at)
@@ -70,7 +52,8 @@ void fof_finish_item(const Fields *at)
 }
 
 static const char *const item_state_words[] = {"fine", "cut", "gone", "evacuated", "captured", NULL};
-const FieldNames fof_items = {.find = find_item, .numbered = true};
+static_assert(MAX_ITEMS == 192 && MAX_MARKERS == 96, "as the messages say");
+const FieldNames fof_items = {"items are numbered from 0 to 191", .find = find_item, .numbered = true};
 const FieldNames fof_item_kinds = {"there is no item kind '%s'", .exact = true,
                                    FIELD_NAMES_IN(FofGame, items, id)};
 const FieldRow fof_item_rows[] = {
@@ -176,11 +159,6 @@ static Slip firer_slip(const FofGame *game, const FofState *state, const Marker 
 
 /* ---- markers ---- */
 
-static int64_t find_marker(const Fields *at, const char *title)
-{
-    return numbered(at, title, "marker", &state_of(at)->markers->kind, sizeof(Marker), MAX_MARKERS);
-}
-
 static int64_t side_of_causer(const Fields *at)
 {
     return side_of(at, ((const Marker *)at->thing)->by, SIDE_NONE);
@@ -217,10 +195,13 @@ void fof_finish_marker(const Fields *at)
 
 static const char *const owner_words[] = {"friendly", "enemy", "none"};
 static const uint8_t owner_sides[] = {FRIENDLY, ENEMY, SIDE_NONE};
-static const FieldNames owners = {
-    "must be friendly, enemy or none", .exact = true, .numbers = true,      .table = owner_words,
-    .step = sizeof *owner_words,       .count = 3,    .values = owner_sides};
-const FieldNames fof_markers = {.find = find_marker, .numbered = true};
+static const FieldNames owners = {"must be friendly, enemy or none",
+                                  .exact = true,
+                                  .numbers = true,
+                                  .table = owner_words,
+                                  .count = 3,
+                                  .values = owner_sides};
+const FieldNames fof_markers = {"markers are numbered from 0 to 95", .numbered = true, .count = MAX_MARKERS};
 const FieldRow fof_marker_rows[] = {
     {"kind", FIELD_WORD, FIELD_IN(Marker, kind), .words = fof_marker_words},
     {"value", FIELD_NUMBER, FIELD_IN(Marker, value), .least = -99, .most = 99, .left_out = true},

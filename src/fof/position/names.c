@@ -241,11 +241,10 @@ int fof_name_unit(const FofGame *game, const FofState *state, UnitId unit, char 
 static int split_number(const char *text, int *number)
 {
     const char *dash = strrchr(text, '-');
-    if (dash == NULL || dash == text)
+    int64_t value;
+    if (!dash || !text_is_number(dash + 1) || !text_to_int(dash + 1, 1, UINT8_MAX, &value))
         return 0;
-    const char *digits = dash + 1;
-    if (*digits == '-' || !take_number(&digits, number) || *digits != '\0' || *number < 1 || *number > 255)
-        return 0;
+    *number = (int)value;
     return (int)(dash - text);
 }
 

@@ -4,10 +4,8 @@
 
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/load.h"
 #include "fof/position/entries.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 #include "fof/position/setup.h"

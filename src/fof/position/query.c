@@ -163,11 +163,6 @@ bool fof_card_occupied_by(const FofState *state, CardId card, Side side)
     return unit < end;
 }
 
-bool fof_card_jointly_occupied(const FofState *state, CardId card)
-{
-    return fof_card_occupied_by(state, card, FRIENDLY) && fof_card_occupied_by(state, card, ENEMY);
-}
-
 bool fof_card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
 {
     int end = units_in_use(state);
@@ -218,11 +213,6 @@ bool fof_card_has_smoke(const FofState *state, CardId card)
     return card_has_kinds(state, card, SIGHT_SMOKE);
 }
 
-bool fof_card_blocks_sight(const FofState *state, CardId card)
-{
-    return card_has_kinds(state, card, SIGHT_BLOCKED);
-}
-
 static bool card_has_set_off(const FofState *state, CardId card)
 {
     for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
@@ -249,16 +239,6 @@ bool fof_card_has_vof_marker(const FofGame *game, const FofState *state, CardId 
 bool fof_card_has_mines_alone(const FofState *state, CardId card)
 {
     return card_has_kinds(state, card, MARKER_BIT(MARKER_MINES)) && !has_fire(state, card);
-}
-
-bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
-{
-    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? MARKER_BIT(MARKER_MINES) : 0);
-    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
-        if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != not_of &&
-            marker_card(state, &state->markers[i]) == card)
-            return true;
-    return false;
 }
 
 int fof_marker_free_entry(const FofState *state)

@@ -219,7 +219,6 @@ static inline bool role_is_platoon_hq(int role)
 /* On foot; casualties and passengers do not count */
 int fof_card_steps(const FofState *state, CardId card, Side side);
 bool fof_card_occupied_by(const FofState *state, CardId card, Side side);
-bool fof_card_jointly_occupied(const FofState *state, CardId card);
 /* No units and no PC marker */
 bool fof_card_unoccupied(const FofState *state, CardId card);
 bool fof_card_cleared(const FofState *state, CardId card);
@@ -246,16 +245,12 @@ static inline CardId marker_card(const FofState *state, const Marker *marker)
 int fof_marker_find(const FofState *state, MarkerKind kind, CardId card, int after);
 /* Any that blocks sight: smoke, WP, gas, wreck */
 bool fof_card_has_smoke(const FofState *state, CardId card);
-/* Smoke, incoming or air strike (5.4) */
-bool fof_card_blocks_sight(const FofState *state, CardId card);
 /* Whether others of its side are on its card. */
 bool fof_unit_has_company(const FofState *state, UnitId unit);
 /* Any VOF marker on it, mines by the reading */
 bool fof_card_has_vof_marker(const FofGame *game, const FofState *state, CardId card);
 /* Mines that have not gone off lie on it, and nothing else: the reading decides whether it is under fire. */
 bool fof_card_has_mines_alone(const FofState *state, CardId card);
-/* A marker of special fire that is not of this side: shells, grenades, flame, a sniper, mines by the reading */
-bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of);
 /* -1 when full */
 int fof_marker_free_entry(const FofState *state);
 /* There, and neither cut nor spent */

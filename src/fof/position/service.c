@@ -34,15 +34,3 @@ bool fof_service_patrolled(const FofState *state, UnitId unit)
 {
     return state->went[unit / 8] >> unit % 8 & 1;
 }
-
-bool fof_service_sound(const FofState *state)
-{
-    for (int id = 0; id < MAX_UNITS; id++) {
-        int who = state->led_by[id];
-        bool known = who == LED_AS_EVER || who == LED_ANEW ||
-                     (who <= MAX_UNITS && who != id + 1 && state->units[who - 1].name);
-        if (!known || ((who || fof_service_patrolled(state, (UnitId)id)) && !state->units[id].name))
-            return false;
-    }
-    return true;
-}

@@ -18,7 +18,4 @@ void fof_leader_takes_over(const FofGame *game, FofState *state, UnitId from, Un
 void fof_service_patrol(FofState *state, int platoon);
 bool fof_service_patrolled(const FofState *state, UnitId unit);
 
-/* Only units with a name of their own lead and are led. */
-bool fof_service_sound(const FofState *state);
-
 #endif

@@ -7,7 +7,6 @@
 #include "fof/position/names.h"
 #include "fof/position/position.h"
 #include "fof/position/query.h"
-#include "fof/turn/sequence.h"
 #include "fof/weapons/support.h"
 
 UnitId fof_unit_of_named(const FofState *state, int named)

@@ -1,14 +1,11 @@
 /* state: who commands, decks, what is under way, and the state itself. */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "core/play/chance_rows.h"
 #include "fof/load/parts.h"
 #include "fof/movement/visibility.h"
 #include "fof/orders/order.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
-#include "fof/position/query.h"
 #include "fof/turn/impulses.h"
 #include "fof/turn/sequence.h"
 #include "fof/turn/skills.h"
@@ -374,9 +371,8 @@ static const char *const over_words[] = {"no", "won", "lost", NULL};
 static const uint8_t over_values[] = {OVER_NOT, OVER_WON, OVER_LOST};
 static const char *const viewer_words[] = {"us", "enemy", "all"};
 static const uint8_t viewer_sides[] = {FRIENDLY, ENEMY, SIDE_ALL};
-static const FieldNames viewers = {
-    "must be us, enemy or all",   .exact = true, .numbers = true,       .table = viewer_words,
-    .step = sizeof *viewer_words, .count = 3,    .values = viewer_sides};
+static const FieldNames viewers = {"must be us, enemy or all", .exact = true, .numbers = true,
+                                   .table = viewer_words,      .count = 3,    .values = viewer_sides};
 static const FieldNames contact_lists = {"there is no [contacts %s] in this mission; or write none",
                                          .none = "none",
                                          .exact = true,

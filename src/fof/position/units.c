@@ -2,12 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/load/parts.h"
 #include "fof/position/entries.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
-#include "fof/position/query.h"
 #include "fof/position/setup.h"
 
 static const UnitType *type_of(const Fields *at)
@@ -17,21 +14,7 @@ static const UnitType *type_of(const Fields *at)
 
 /* ---- what is said of one ---- */
 
-/* The way to aim that is written, or follows from where the target is. */
-static int way_to_aim(const Fields *at, const char *how, CardId from, CardId target)
-{
-    char known[96];
-    if (!how[0])
-        return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
-    int way = words_find(fof_aim_words, how);
-    if (way > AIM_NONE)
-        return way;
-    field_error(at, "'%s' is no way to aim; use %s", how,
-                words_list(fof_aim_words + AIM_POINT_BLANK, known, sizeof known));
-    return AIM_NONE;
-}
-
-/* `aim = 2,3` or `aim = 2,3 indirect`: a card, then how if it is not plain from where the unit is. */
+/* `aim = 2,3` or `aim = 2,3 indirect`: a card, then how if it does not follow from where the target is. */
 static void read_aim(const Fields *at)
 {
     Unit *unit = at->thing;
@@ -43,7 +26,9 @@ static void read_aim(const Fields *at)
         field_error(at, "there is no card '%s' to aim at", name);
         return;
     }
-    int kind = way_to_aim(at, how, from, target);
+    int kind = !*how ? from == target ? AIM_POINT_BLANK : AIM_DIRECT
+                     : AIM_POINT_BLANK + field_word(at, at->row->key, how, fof_aim_words + AIM_POINT_BLANK,
+                                                    "no way to aim");
     if (kind == AIM_NONE)
         return;
     if (from == NO_CARD)

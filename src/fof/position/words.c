@@ -2,8 +2,6 @@
  * whose eyes. The numbers that dumps wrote once are read too. */
 #include <string.h>
 
-#include "core/base/ensure.h"
-#include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 #include "fof/turn/promotion.h"
@@ -219,12 +217,8 @@ static const uint8_t pending_kinds[] = {MARKER_INCOMING, MARKER_AIR_STRIKE, MARK
 static const char *const second_word[] = {"second"}, *const concentrated_word[] = {"concentrated"};
 /* What a pending one becomes. */
 static const FieldNames missions = {
-    "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission",
-    .exact = true,
-    .table = pending_words,
-    .step = sizeof *pending_words,
-    .count = COUNT_OF(pending_words),
-    .values = pending_kinds};
+    "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission", .exact = true,
+    .table = pending_words, .count = COUNT_OF(pending_words), .values = pending_kinds};
 /* Concentrated fire: the second marker of a critical hit (7.11.4). */
 static const FieldNames second = {"only the second marker of a critical hit says so: second", .exact = true,
                                   .plus = 1, .table = second_word, .count = 1};

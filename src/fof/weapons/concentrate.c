@@ -1,6 +1,5 @@
 /* concentrate: concentrated fire (4.2.4b, c; 7.11). Field: at = the cover, or the open ground of the card,
  * where one unit is drawn. */
-#include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"

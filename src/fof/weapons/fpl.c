@@ -7,7 +7,6 @@
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
-#include "fof/position/change.h"
 #include "fof/weapons/ammo.h"
 
 static bool has_line(const FofState *state, UnitId unit)

@@ -2,7 +2,6 @@
  * 4.4.3). */
 #include "fof/weapons/grenades.h"
 
-#include "fof/fire/combat.h"
 #include "fof/movement/transport.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"

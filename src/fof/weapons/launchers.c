@@ -2,10 +2,8 @@
 #include "fof/weapons/launchers.h"
 
 #include "fof/movement/los.h"
-#include "fof/orders/order.h"
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
-#include "fof/weapons/grenades.h"
 
 enum { CLOSE = 1 };
 

@@ -3,7 +3,6 @@
 #include "core/base/bits.h"
 #include "fof/movement/los.h"
 #include "fof/orders/combat_parts.h"
-#include "fof/position/change.h"
 #include "fof/position/query.h"
 #include "fof/weapons/launchers.h"
 

@@ -1,7 +1,4 @@
 /* rules: the tour behind the door of core/play/rules.h. */
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/base/ensure.h"
 #include "core/play/door.h"
 #include "fte/fte.h"
@@ -13,52 +10,9 @@ static void ask(const Game *game, const State *state, Ask *asked)
     asked->turn = (uint16_t)(tour_state(state)->stage + 1);
 }
 
-static int legal(const Game *game, const State *state, Action *actions, int cap)
-{
-    return steps_legal(&fte_tour_steps, game, state, actions, cap);
-}
-
 static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
 {
     return steps_refuse(&fte_tour_steps, game, state, action, reason);
-}
-
-static void apply(const Game *game, State *state, Action action, Log *log)
-{
-    steps_apply(&fte_tour_steps, &(Play){.game = game, .state = state, .log = log}, action);
-}
-
-static Side eyes(const State *state)
-{
-    return tour_state(state)->eyes;
-}
-
-static void unload(Game *game)
-{
-    free(game);
-}
-
-/* The roster is open, and there is no chance in it. */
-static void mask(const Game *game, const State *state, Side viewer, State *seen)
-{
-    TourState *view = (TourState *)seen;
-    (void)game;
-    memcpy(view, state, sizeof *view);
-    if (viewer != SIDE_ALL && view->eyes == SIDE_ALL)
-        view->eyes = viewer;
-}
-
-static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
-{
-    (void)game, (void)viewer, (void)rng;
-    memcpy(full, seen, sizeof(TourState));
-    ((TourState *)full)->eyes = SIDE_ALL;
-}
-
-static int odds(const Game *game, const State *state, Action action, Odds *list, int cap)
-{
-    (void)game, (void)state, (void)action, (void)list, (void)cap;
-    return 0;
 }
 
 static int score(const Game *game, const State *state, Score *scores, int cap)
@@ -76,12 +30,6 @@ static int score(const Game *game, const State *state, Score *scores, int cap)
                              {"points", fte_tour_points(state, side)},
                              {"enemy_points", fte_tour_points(state, 1 - side)}};
     return rules_figures(figures, COUNT_OF(figures), scores, cap);
-}
-
-static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
-{
-    (void)game, (void)state, (void)what, (void)values, (void)count;
-    return "a tour has neither cards nor dice to lay ready";
 }
 
 static Side side_of(const Game *game)
@@ -107,6 +55,7 @@ static const Subject SUBJECTS[] = {
 DOOR_PHRASES(fte_tour_phrases)
 DOOR_SETUP(fte_tour_setup)
 DOOR_SUBJECTS(fte_tour_steps, SUBJECTS)
+DOOR_ROSTER(fte_tour_steps, TourState, "a tour")
 
 const Campaign fte_tour = {
     .mission = fte_tour_mission,
@@ -121,23 +70,15 @@ const Rules fte_tour_rules = {
     DOOR_BY_PHRASES,
     DOOR_BY_SETUP,
     DOOR_BY_SUBJECTS(SUBJECTS),
+    DOOR_BY_ROSTER(TourState),
     .id = "fte-tour",
     .title = "Front Toward Enemy tour",
     .sides = {"us", "nva"},
-    .state_size = sizeof(TourState),
     .steps = &fte_tour_steps,
     .sheets = fte_tour_roster,
     .load = fte_tour_load,
-    .unload = unload,
     .ask = ask,
-    .legal = legal,
     .refuse = refuse,
-    .apply = apply,
-    .mask = mask,
-    .eyes = eyes,
-    .guess = guess,
-    .odds = odds,
     .broken = fte_tour_broken,
     .score = score,
-    .force = force,
 };

@@ -83,7 +83,7 @@ static CardId plain_fall(const FofGame *game, const FofState *state, UnitId unit
     CardId from = unit_card(state, unit), falls = NO_CARD;
     Direction direction = card_direction(from, entry->aim.card);
     int meant = card_distance(from, entry->aim.card), range = unit_profile(game, state, unit).range;
-    if (fof_card_blocks_sight(state, from))
+    if (still_blocks_sight(state, from))
         return from;
     CardId card = from;
     for (int i = 1; i <= range; i++) {

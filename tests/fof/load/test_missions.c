@@ -82,7 +82,7 @@ TEST(missions_refuse_a_briefing_with_unknown_or_endless_paragraphs)
     size_t start = strlen(text);
     memset(text + start, 'x', BRIEFING_SIZE);
     memcpy(text + start + BRIEFING_SIZE, "\n", 2);
-    CHECK(fof_mission_refused(text, 2, "too long"));
+    CHECK(fof_mission_refused(text, 2, "is longer than 1023 letters"));
     CHECK(fof_mission_refused("[briefing]\nmision = Take it.\n", 2, "did you mean 'mission'"));
 }
 

@@ -380,7 +380,7 @@ TEST(smoke_lets_sight_in_but_not_through_or_out, "FOF-5.4-1", "FOF-5.2.1-8", "FO
         CHECK(!still_sees(s, "3,2", "3,4"));
         CHECK(!still_sees(s, "3,1", "3,4")); /* at no height */
         CHECK(still_sees(s, "3,3", "3,3"));  /* within the card */
-        CHECK(fof_card_blocks_sight(s->state, still_card(s, "3,3")));
+        CHECK(still_blocks_sight(s->state, still_card(s, "3,3")));
         CHECK_INT(fof_card_has_smoke(s->state, still_card(s, "3,3")),
                   KINDS[i] != MARKER_INCOMING && KINDS[i] != MARKER_AIR_STRIKE);
         still_close(s);
@@ -454,11 +454,11 @@ static bool plain_sight(const FofState *state, CardId from, int from_level, Card
     Direction direction = card_direction(from, to);
     if (direction == NO_DIRECTION || card_distance(from, to) > fof_los_limit(state))
         return from == to;
-    if (fof_card_blocks_sight(state, from))
+    if (still_blocks_sight(state, from))
         return false;
     for (CardId card = card_neighbour(state, from, direction); card != to;
          card = card_neighbour(state, card, direction)) {
-        if (card == NO_CARD || fof_card_blocks_sight(state, card))
+        if (card == NO_CARD || still_blocks_sight(state, card))
             return false;
         const Card *slot = &state->cards[card];
         bool dark = slot->dark >> direction & 1 || slot->dark >> (direction + 4) % 8 & 1;

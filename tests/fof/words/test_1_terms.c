@@ -243,8 +243,9 @@ TEST(occupied_unoccupied_and_jointly, "FOF-1.2.6-16", "FOF-1.2.6-17", "FOF-1.2.6
     CHECK(!fof_card_unoccupied(s->state, fof_card_at(2, 2))); /* a marker alone */
     CHECK(!fof_card_occupied_by(s->state, fof_card_at(2, 2), ENEMY));
     CHECK(fof_card_occupied_by(s->state, fof_card_at(3, 3), FRIENDLY));
-    CHECK(!fof_card_jointly_occupied(s->state, fof_card_at(3, 3)));
-    CHECK(fof_card_jointly_occupied(s->state, fof_card_at(4, 4)));
+    CHECK(!fof_card_occupied_by(s->state, fof_card_at(3, 3), ENEMY));
+    CHECK(fof_card_occupied_by(s->state, fof_card_at(4, 4), FRIENDLY)); /* jointly */
+    CHECK(fof_card_occupied_by(s->state, fof_card_at(4, 4), ENEMY));
     CHECK(fof_card_occupied_by(s->state, fof_card_at(5, 6), ENEMY));
     fof_casualty_create(s->play, FRIENDLY, still_area(s, "1,1"), 2);
     still_mark(s, MARKER_INCOMING, "1,1");

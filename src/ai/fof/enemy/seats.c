@@ -90,11 +90,22 @@ int fof_stack_sight(const FofGame *game, const FofState *state, const PlacedForc
 
 /* ---- where (8.4.3) ---- */
 
+/* Special fire of the enemy's own, or of nobody: shells, grenades, flame, a sniper, mines by the reading. */
+static bool has_special_fire(const FofGame *game, const FofState *state, CardId card)
+{
+    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? MARKER_BIT(MARKER_MINES) : 0);
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
+        if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != FRIENDLY &&
+            marker_card(state, &state->markers[i]) == card)
+            return true;
+    return false;
+}
+
 bool fof_card_takes_stack(const FofGame *game, const FofState *state, CardId card)
 {
     uint64_t lines[GRID_CARDS / 64];
     if (!card_is_map(state, card) || fof_card_occupied_by(state, card, ENEMY) ||
-        fof_card_has_special_fire(game, state, card, FRIENDLY))
+        has_special_fire(game, state, card))
         return false;
     fof_fire_lines(game, state, ENEMY, lines);
     return !(lines[card / 64] >> card % 64 & 1);
