@@ -7,8 +7,6 @@
 
 /* ---- tables by R#: keys such as 3 or 4-6 ---- */
 
-typedef uint8_t (*ReadResult)(const Fields *at, const char *key);
-
 static void take_results(const Fields *at, const char *key, uint8_t value, uint8_t results[MAX_RANDOM + 1],
                          bool taken[MAX_RANDOM + 1])
 {
@@ -40,23 +38,20 @@ static int column_of(const Fields *at, const bool taken[MAX_RANDOM + 1])
     return column;
 }
 
-static int read_table(const Fields *at, uint8_t results[MAX_RANDOM + 1], ReadResult read)
+static int read_table(const Fields *at, uint8_t results[MAX_RANDOM + 1], const FieldNames *names)
 {
     bool taken[MAX_RANDOM + 1] = {false};
     for (int i = at->section->first; i < at->section->first + at->section->count; i++) {
         const char *key = at->reader->doc->entries[i].key;
         if (isdigit((unsigned char)key[0]))
-            take_results(at, key, read(at, key), results, taken);
+            take_results(at, key, (uint8_t)field_reference(at, key, names, 0), results, taken);
     }
     return column_of(at, taken);
 }
 
 /* ---- [placement] (8.4.2) ---- */
 
-static uint8_t read_bearing(const Fields *at, const char *key)
-{
-    return (uint8_t)read_enum(at->reader, at->section, key, fof_bearing_words, NORTH);
-}
+static const FieldNames bearings = {.what = "bearing", .table = fof_bearing_words, .count = 8};
 
 static void read_placement(Load *load)
 {
@@ -64,7 +59,7 @@ static void read_placement(Load *load)
     ContactData *data = &load->game->contacts;
     Fields at = fof_load_at(load, reader_only(load->reader, "placement"));
     if (at.section != NULL) {
-        data->bearing_column = (uint8_t)read_table(&at, data->bearings, read_bearing);
+        data->bearing_column = (uint8_t)read_table(&at, data->bearings, &bearings);
         return;
     }
     memcpy(data->bearings, usual, sizeof usual);
@@ -153,12 +148,6 @@ static void read_chart(Load *load)
 
 /* ---- [contacts ID] (8.2.4, 8.3) ---- */
 
-/* A package, or `redraw`. */
-static uint8_t read_package_of(const Fields *at, const char *key)
-{
-    return (uint8_t)field_reference(at, key, &packages, 0);
-}
-
 static const char *const letter_words[] = {"A", "B", "C", "none", NULL};
 
 /* Which markers bring it. `letters = none`: an event alone does. */
@@ -204,7 +193,7 @@ static void check_list(const Fields *at, const ContactList *list)
 static void finish_list(const Fields *at)
 {
     ContactList *list = at->thing;
-    list->column = (uint8_t)read_table(at, list->packages, read_package_of);
+    list->column = (uint8_t)read_table(at, list->packages, &packages);
     read_rule(at, at->number);
     if (at->reader->errors->count == at->before)
         check_list(at, list);

@@ -80,9 +80,7 @@ static int draw_building(Play *play, const Terrain *terrain)
 /* 5.3.3: a second marker of the same value; it does not count toward the potential. */
 static void add_upper_story(Play *play, CardId card, AreaId building, AreaKind kind)
 {
-    const Values *values = &play->game->values;
-    int cover = play->state->areas[building].cover;
-    AreaId upper = fof_area_create(play, card, kind, cover, 1, values->capacity[kind], NO_DIRECTION, false);
+    AreaId upper = fof_area_create(play, card, kind, play->state->areas[building].cover);
     if (upper != NO_AREA)
         play->state->areas[upper].owner = (uint8_t)(building - FIRST_EXTRA_AREA);
 }
@@ -90,8 +88,7 @@ static void add_upper_story(Play *play, CardId card, AreaId building, AreaKind k
 AreaId fof_building_create(Play *play, CardId card, int cover)
 {
     const Terrain *terrain = fof_card_terrain(play->game, play->state, card);
-    AreaId building = fof_area_create(play, card, AREA_BUILDING, cover, 0,
-                                      play->game->values.capacity[AREA_BUILDING], NO_DIRECTION, true);
+    AreaId building = fof_area_create(play, card, AREA_BUILDING, cover);
     if (building == NO_AREA)
         return NO_AREA;
     if (terrain->flags & TERRAIN_CHURCH)
@@ -106,12 +103,10 @@ AreaId fof_building_create(Play *play, CardId card, int cover)
 static AreaId cover_discover(Play *play, CardId card)
 {
     const Terrain *terrain = fof_card_terrain(play->game, play->state, card);
-    const Values *values = &play->game->values;
     int building = terrain->flags & TERRAIN_URBAN_COVER ? draw_building(play, terrain) : 0;
     if (building)
         return fof_building_create(play, card, building);
-    return fof_area_create(play, card, AREA_COVER, values->cover[AREA_COVER], 0, values->capacity[AREA_COVER],
-                           NO_DIRECTION, true);
+    return fof_area_create(play, card, AREA_COVER, play->game->values.cover[AREA_COVER]);
 }
 
 /* 5.2.2B: who finds the building may go straight up, if there is room for it. */

@@ -304,12 +304,9 @@ static bool is_order_frame(const FofState *state, const Frame *frame)
         return false;
     if (frame->area && !area_exists(state, (AreaId)(frame->area - 1))) /* the place it has chosen */
         return false;
-    if (!frame->card &&
-        !(fof_order_of((Verb)order->verb)->flags & ORDER_PLATOON)) /* the only one has begun */
-        return !frame->left[0] && !frame->left[1] && is_unit(state, frame->unit) &&
-               fof_order_frame_sound(state, frame);
+    bool begun = !frame->card && !(fof_order_of((Verb)order->verb)->flags & ORDER_PLATOON); /* the only one */
     for (int id = 0; id < MAX_UNITS; id++)
-        if (frame->left[id >> 6] >> (id & 63) & 1 && !is_unit(state, id))
+        if (frame->left[id >> 6] >> (id & 63) & 1 && (begun || !is_unit(state, id)))
             return false;
     return is_unit(state, frame->unit) && fof_order_frame_sound(state, frame);
 }

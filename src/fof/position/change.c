@@ -3,6 +3,7 @@
 
 #include "core/base/ensure.h"
 #include "fof/position/entries.h"
+#include "fof/position/position.h"
 #include "fof/position/query.h"
 
 enum { CASUALTY_STEPS = 3 }; /* 1.2.3G: steps of one counter */
@@ -321,20 +322,13 @@ void fof_marker_remove(Play *play, int marker)
     play->state->markers[marker] = (Marker){0};
 }
 
-AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
-                       Direction facing, bool found)
+AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover)
 {
     AreaId area = fof_area_free_entry(play->state);
     if (area == NO_AREA)
         return NO_AREA;
-    play->state->areas[area] = (Area){.card = card,
-                                      .kind = (uint8_t)kind,
-                                      .cover = (int8_t)cover,
-                                      .level = (uint8_t)level,
-                                      .capacity = (uint8_t)capacity,
-                                      .facing = (uint8_t)facing,
-                                      .owner = 255,
-                                      .found = found};
+    fof_position_lay_area(play->game, play->state, area, card, kind);
+    play->state->areas[area].cover = (int8_t)cover;
     return area;
 }
 

@@ -36,9 +36,8 @@ void fof_marker_remove(Play *play, int marker);
 void fof_unit_hand_over(Play *play, UnitId from, UnitId to);
 /* Steps that are lost or won for good (FofState.lost): no more than can be counted. */
 void fof_loss_add(FofState *state, int loss, int steps);
-/* A new area on a card; NO_AREA when the table is full. */
-AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
-                       Direction facing, bool found);
+/* A new area on a card, as its kind is but for its cover; NO_AREA when the table is full. */
+AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover);
 /* A place that nobody is in goes; what lies there lies on the open ground of its card, markers on it are gone. */
 void fof_area_remove(Play *play, AreaId area);
 

@@ -70,91 +70,81 @@ const FieldRow fof_item_rows[] = {
 
 /* ---- markers that do nothing ---- */
 
-typedef struct Slip {
-    const char *key, *why;
-} Slip;
-
-static const Slip NO_SLIP = {NULL, NULL};
-
-/* 6.2.1: it is on a unit, or on all under a cover. */
-static Slip target_slip(const Marker *marker)
+/* Tells what is wrong with the marker under way, and is true. */
+static bool slip(const Fields *at, const char *key, const char *why)
 {
-    if (marker->unit != NO_UNIT || marker->area >= FIRST_EXTRA_AREA)
-        return NO_SLIP;
-    return (Slip){"at", "lies on a unit or on a cover: give unit =, or at = with a cover (6.2.1)"};
-}
-
-static Slip cover_slip(const FofState *state, const Marker *marker, const char *why)
-{
-    return fof_area_is_cover(state, marker->area) ? NO_SLIP : (Slip){"at", why};
+    field_error_of(at, key, "the marker %s %s", fof_marker_words[((const Marker *)at->thing)->kind], why);
+    return true;
 }
 
 /* A volume of fire is below 0, and shells and grenades have none of their own (6.2.1); light is, too (9.2); what
  * conceals is above (5.4). */
-static Slip value_slip(const Marker *marker)
+static bool slip_of_value(const Fields *at)
 {
+    const Marker *marker = at->thing;
     switch (marker->kind) {
     case MARKER_ILLUMINATION:
-        return marker->value < 0 ? NO_SLIP : (Slip){"value", "lights nothing without a value below 0 (9.2)"};
+        return marker->value >= 0 && slip(at, "value", "lights nothing without a value below 0 (9.2)");
     case MARKER_INCOMING:
     case MARKER_AIR_STRIKE:
     case MARKER_GRENADE:
-        return marker->value < 0 ? NO_SLIP : (Slip){"value", "does no harm without a value below 0 (6.2.1)"};
+        return marker->value >= 0 && slip(at, "value", "does no harm without a value below 0 (6.2.1)");
     case MARKER_CONCENTRATED:
     case MARKER_MINES:
     case MARKER_CLAYMORE:
     case MARKER_BOOBY_TRAP:
-        return marker->value <= 0 ? NO_SLIP : (Slip){"value", "does harm: its value is below 0 (6.2.1)"};
+        return marker->value > 0 && slip(at, "value", "does harm: its value is below 0 (6.2.1)");
     case MARKER_SMOKE:
     case MARKER_WP:
     case MARKER_SMOKE_MISSION:
     case MARKER_WP_MISSION:
     case MARKER_WRECK_SMOKE:
-        return marker->value >= 0 ? NO_SLIP : (Slip){"value", "conceals: its value is above 0 (5.4)"};
+        return marker->value < 0 && slip(at, "value", "conceals: its value is above 0 (5.4)");
     default:
-        return NO_SLIP;
+        return false;
     }
 }
 
-static Slip place_slip(const FofState *state, const Marker *marker)
+static bool slip_of_place(const Fields *at)
 {
-    if (!card_is_map(state, marker_card(state, marker)))
-        return (Slip){"at", "does nothing there: it lies on a card of the map"};
+    const Marker *marker = at->thing;
+    bool covered = fof_area_is_cover(state_of(at), marker->area), on_unit = marker->unit != NO_UNIT;
+    if (!card_is_map(state_of(at), marker_card(state_of(at), marker)))
+        return slip(at, "at", "does nothing there: it lies on a card of the map");
     switch (marker->kind) {
     case MARKER_GRENADE:
     case MARKER_CONCENTRATED:
-        return target_slip(marker);
+        return !on_unit && marker->area < FIRST_EXTRA_AREA &&
+               slip(at, "at", "lies on a unit or on a cover: give unit =, or at = with a cover (6.2.1)");
     case MARKER_CRITICAL:
-        return cover_slip(state, marker,
-                          "takes a cover away: it lies on one, or on a unit under one (7.10.3)");
+        return !covered &&
+               slip(at, "at", "takes a cover away: it lies on one, or on a unit under one (7.10.3)");
     case MARKER_FLAME:
-        return cover_slip(state, marker, "is used on a cover or a fortification (7.14)");
+        return !covered && slip(at, "at", "is used on a cover or a fortification (7.14)");
     case MARKER_DEMOLITION:
-        return cover_slip(state, marker, "is laid at a cover or a fortification (7.13)");
+        return !covered && slip(at, "at", "is laid at a cover or a fortification (7.13)");
     case MARKER_BOOBY_TRAP:
-        return marker->unit == NO_UNIT ? (Slip){"unit", "goes off under a unit: give unit = (8.7.2)"}
-                                       : NO_SLIP;
+        return !on_unit && slip(at, "unit", "goes off under a unit: give unit = (8.7.2)");
     case MARKER_TARGET:
     case MARKER_FPF:
-        return marker->detail ? NO_SLIP : (Slip){"detail", "is an agency's: give detail = and which (7.16)"};
+        return !marker->detail && slip(at, "detail", "is an agency's: give detail = and which (7.16)");
     case MARKER_FLARE:
-        return (Slip){"kind", "does nothing by itself: a signal is given by deploying it (4.4.1)"};
+        return slip(at, "kind", "does nothing by itself: a signal is given by deploying it (4.4.1)");
     case MARKER_BREACH:
-        return (Slip){"kind", "does nothing in this version (13)"};
+        return slip(at, "kind", "does nothing in this version (13)");
     default:
-        return NO_SLIP;
+        return false;
     }
 }
 
 /* 7.15: the marker stays only as long as its sniper fires there. */
-static Slip firer_slip(const FofGame *game, const FofState *state, const Marker *marker)
+static void check_firer(const Fields *at)
 {
-    if (marker->kind != MARKER_SNIPER || marker->by == NO_UNIT)
-        return NO_SLIP;
-    const UnitType *type = &game->types[state->units[marker->by].type];
-    return (type->front.special | type->back.special) & SPECIAL_SNIPER
-               ? NO_SLIP
-               : (Slip){"by", "is the shot of a sniper; one that is not would take it away (7.15)"};
+    const Marker *marker = at->thing;
+    bool shot = marker->kind == MARKER_SNIPER && marker->by != NO_UNIT;
+    const UnitType *type = &game_of(at)->types[shot ? state_of(at)->units[marker->by].type : 0];
+    if (shot && !((type->front.special | type->back.special) & SPECIAL_SNIPER))
+        slip(at, "by", "is the shot of a sniper; one that is not would take it away (7.15)");
 }
 
 /* ---- markers ---- */
@@ -174,33 +164,17 @@ void fof_finish_marker(const Fields *at)
     Marker *marker = at->thing;
     if (marker->unit != NO_UNIT && marker->area == NO_AREA)
         marker->area = state_of(at)->units[marker->unit].area;
-    if (marker->kind == MARKER_NONE) {
+    if (marker->kind == MARKER_NONE)
         field_error_of(at, "kind", "says which marker this is");
-        return;
-    }
-    if (marker->area == NO_AREA) {
+    else if (marker->area == NO_AREA)
         field_error_of(at, "at", "says where it lies; or unit = on whom");
-        return;
-    }
-    if (notes_of(at)->whole)
-        return;
-    Slip slip = place_slip(state_of(at), marker);
-    if (!slip.key)
-        slip = value_slip(marker);
-    if (!slip.key)
-        slip = firer_slip(game_of(at), state_of(at), marker);
-    if (slip.key)
-        field_error_of(at, slip.key, "the marker %s %s", fof_marker_words[marker->kind], slip.why);
+    else if (!notes_of(at)->whole && !slip_of_place(at) && !slip_of_value(at))
+        check_firer(at);
 }
 
 static const char *const owner_words[] = {"friendly", "enemy", "none"};
 static const uint8_t owner_sides[] = {FRIENDLY, ENEMY, SIDE_NONE};
-static const FieldNames owners = {"must be friendly, enemy or none",
-                                  .exact = true,
-                                  .numbers = true,
-                                  .table = owner_words,
-                                  .count = 3,
-                                  .values = owner_sides};
+static const FieldNames owners = {"must be friendly, enemy or none", WORDS_FOR(owner_words, owner_sides)};
 const FieldNames fof_markers = {"markers are numbered from 0 to 95", .numbered = true, .count = MAX_MARKERS};
 const FieldRow fof_marker_rows[] = {
     {"kind", FIELD_WORD, FIELD_IN(Marker, kind), .words = fof_marker_words},

@@ -50,6 +50,9 @@ enum {
 };
 
 /* ---- names that values refer to ---- */
+/* Words for these values; their numbers are read too. */
+#define WORDS_FOR(words, stand_for) \
+    .exact = true, .numbers = true, .table = (words), .count = COUNT_OF(stand_for), .values = (stand_for)
 extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_kinds;
 extern const FieldNames fof_tactics_columns; /* words.c */
 

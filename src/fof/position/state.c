@@ -371,8 +371,7 @@ static const char *const over_words[] = {"no", "won", "lost", NULL};
 static const uint8_t over_values[] = {OVER_NOT, OVER_WON, OVER_LOST};
 static const char *const viewer_words[] = {"us", "enemy", "all"};
 static const uint8_t viewer_sides[] = {FRIENDLY, ENEMY, SIDE_ALL};
-static const FieldNames viewers = {"must be us, enemy or all", .exact = true, .numbers = true,
-                                   .table = viewer_words,      .count = 3,    .values = viewer_sides};
+static const FieldNames viewers = {"must be us, enemy or all", WORDS_FOR(viewer_words, viewer_sides)};
 static const FieldNames contact_lists = {"there is no [contacts %s] in this mission; or write none",
                                          .none = "none",
                                          .exact = true,

@@ -161,14 +161,19 @@ static AreaId shelter_there(const FofState *state, CardId card, const Shelter *s
 /* 5.3.1, 5.3.2: basic cover counts toward the potential of the card as long as there is any, works never do. */
 static AreaId shelter_new(Play *play, CardId card, const Shelter *shelter, int steps)
 {
-    const Values *values = &play->game->values;
-    int cover = values->cover[shelter->kind];
+    int cover = play->game->values.cover[shelter->kind];
+    bool building = shelter->kind == AREA_BUILDING;
     bool found = shelter->kind == AREA_COVER && fof_cover_left(play->game, play->state, card);
-    AreaId area = shelter->kind == AREA_BUILDING
-                      ? fof_building_create(play, card, cover)
-                      : fof_area_create(play, card, shelter->kind, cover, 0, values->capacity[shelter->kind],
-                                        shelter->facing, found);
-    return area == NO_AREA ? NO_AREA : floor_of(play->state, area, shelter, steps);
+    AreaId area =
+        building ? fof_building_create(play, card, cover) : fof_area_create(play, card, shelter->kind, cover);
+    if (area == NO_AREA)
+        return NO_AREA;
+    if (!building) {
+        play->state->areas[area].level = 0;
+        play->state->areas[area].facing = shelter->facing;
+        play->state->areas[area].found = found;
+    }
+    return floor_of(play->state, area, shelter, steps);
 }
 
 static AreaId place_for(Play *play, const Part *part, const SeatStack *stack, CardId card, int steps)
