@@ -111,7 +111,8 @@ typedef struct FieldPlace {
 /* What can be referred to by a name, in values and in titles of sections: texts of a table, of structs in the
  * context, numbers, or what two functions say. */
 typedef struct FieldNames {
-    const char *missing;      /* said of a word that is no name: "there is no unit '%.30s'" */
+    /* Said of a word that is no name: "there is no unit '%.30s'"; NULL: a section of that name is passed over. */
+    const char *missing;
     const char *what;         /* instead: "unit", and there is no such, but these or the nearest */
     const char *none;         /* a word for nobody; NULL: there is none */
     int64_t nobody;           /* what is stored for it */
@@ -121,8 +122,8 @@ typedef struct FieldNames {
     const char *const *table; /* NULL in it: no name */
     const uint8_t *values;    /* what is stored for each of the table */
     bool numbers;             /* a number stands for itself, and is written where there is no name */
-    uint32_t at,
-        step; /* the first text in the context, and how far to the next, also in a table of rows; an empty one is no name */
+    /* The first text in the context, and how far to the next, also in a table of rows; an empty one is no name. */
+    uint32_t at, step;
     bool numbered; /* names are numbers, from `first` on */
     int first;
     bool exact; /* capitals count */
@@ -199,8 +200,8 @@ struct FieldSheet {
     const FieldRow *rows;       /* ends with a NULL key */
     size_t at, size;            /* the first thing in the whole, and how far to the next */
     int first, most;            /* things, where sections have names; the first that has one */
-    bool
-        entries; /* of things that are free when their first byte is `free`; where numbers name them, none is told of twice */
+    /* Of things that are free when their first byte is `free`; where numbers name them, none is told of twice. */
+    bool entries;
     uint8_t free;
     const FieldNames *names; /* of the things */
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */

@@ -359,7 +359,7 @@ static int named(const Fields *at, const FieldSheet *sheet)
         read_error(at->reader, at->section, NULL, "%s %s is there already", sheet->kind, at->section->name);
         return FIELD_TOLD;
     }
-    if (number == FIELD_NO_NAME)
+    if (number == FIELD_NO_NAME && sheet->names->missing)
         read_error(at->reader, at->section, NULL, sheet->names->missing, at->section->name);
     else if (in_order && number >= 0)
         fields_store(count, sheet->count.width, (uint64_t)number + 1);

@@ -144,7 +144,6 @@ static bool fault_of_leftovers(const CampaignState *state, RosterFault *fault)
 static bool fault_of_progress(const CampaignGame *game, const CampaignState *state, RosterFault *fault)
 {
     bool between = state->row > ROW_MISSION;
-    *fault = (RosterFault){.section = "state"};
     if (state->mode > MODE_HARDCORE || (state->mode == MODE_NONE) != (state->row == ROW_MODE))
         return faulty(fault, "mode", "the way to win is chosen too early or too late");
     if (state->stage >= game->stage_count ||

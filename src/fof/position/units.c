@@ -264,12 +264,6 @@ static int64_t unit_that_starts(const Fields *at, const char *title)
 
 static const FieldNames starters = {.find = unit_that_starts};
 
-static int64_t unit_of_section(const Fields *at, const char *title)
-{
-    UnitId unit = fof_find_unit(game_of(at), state_of(at), title);
-    return unit == NO_UNIT ? FIELD_TOLD : unit;
-}
-
 /* 5.1.5: a card holds 16 steps a side, an area what is printed on it. */
 static void check_stacking(const Fields *at)
 {
@@ -309,12 +303,12 @@ static void check_among_others(const Fields *at)
         check_line(at);
 }
 
-static const FieldNames units_named = {.find = unit_of_section};
+static const FieldNames units_named = {.find = find_unit_there};
 
 /* Where items are listed, also what one of the order of battle carries: those without a list have their stores. */
 static int64_t unit_that_carries(const Fields *at, const char *title)
 {
-    int64_t unit = unit_of_section(at, title);
+    int64_t unit = find_unit_there(at, title);
     bool stores = unit >= 0 && !notes_of(at)->items_listed && state_of(at)->units[unit].name;
     return stores ? FIELD_TOLD : unit;
 }
