@@ -449,6 +449,7 @@ struct Game {
     uint8_t generic[KIND_KINDS][2]; /* the generic LAT type of a kind and side */
     NamedUnit named[MAX_NAMED_UNITS];
     int named_count;
+    bool start_in_file; /* the file says more of the start than where units of the order of battle are */
     ItemKind items[MAX_ITEM_KINDS]; /* items[0] is nothing */
     int item_count;
     Values values;

@@ -62,11 +62,30 @@ static void begin_unit(const Fields *at)
         field_error_of(at, NULL, "unit %s needs type = and a unit type", unit->id);
 }
 
+static bool is_read_here(const char *key)
+{
+    const FieldRow *row = unit_rows;
+    while (row->key && strcmp(row->key, key))
+        row++;
+    return row->key || !strcmp(key, "type");
+}
+
+/* Whether the start has to be read again from the file, because it says of the unit what is not kept here. */
+static bool says_more(const Fields *at, const NamedUnit *unit)
+{
+    bool more =
+        unit->flags & (UNIT_REMOVED | UNIT_FLIPPED) || (unit->place == NO_CARD && field_given(at, "at"));
+    for (const FieldRow *row = fof_unit_rows; row->key && !more; row++)
+        more = field_given(at, row->key) && !is_read_here(row->key);
+    return more;
+}
+
 static void finish_unit(const Fields *at)
 {
     FofGame *game = at->whole;
     NamedUnit *unit = at->thing;
     const UnitType *type = &game->types[unit->type];
+    game->start_in_file = game->start_in_file || says_more(at, unit);
     /* 2.3.2, 4.1.1: attachments and higher HQs are Line unless the mission says otherwise. */
     bool line = unit->attachment || role_is_battalion(type->role);
     if (!unit->type)
@@ -148,6 +167,9 @@ void fof_load_units(Load *load)
                                      .takes = is_named,
                                      .prepare = begin_unit,
                                      .finish = finish_unit};
+    int area = 0, marker = 0;
+    load->game->start_in_file = doc_section(load->reader->doc, "area", NULL, &area) ||
+                                doc_section(load->reader->doc, "marker", NULL, &marker);
     fields_read(&load->fields, &units);
     add_acting(load);
     check_command(load);

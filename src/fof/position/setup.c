@@ -154,6 +154,25 @@ void fof_setup_enemy(Play *play)
         play->game->enemy->set_up(play);
 }
 
+/* Whether units are where the order of battle has them, no more than may be there (5.1.5, 5.3.2); if not, whoever reads the file says
+ * what is wrong. */
+static bool stands_as_named(const FofGame *game, const FofState *state)
+{
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        const NamedUnit *name = unit->name ? &game->named[unit->name - 1] : NULL;
+        CardId card = unit_card(state, (UnitId)id);
+        if (!unit->type || !name || !name->start || (name->place == NO_CARD && !card_is_map(state, card)))
+            continue;
+        const Area *area = &state->areas[unit->area < MAX_AREAS ? unit->area : 0];
+        if (card == NO_CARD || (name->place != NO_CARD && card != name->place) ||
+            (card_is_map(state, card) && fof_card_steps(state, card, unit->side) > game->values.card_steps) ||
+            (area->capacity && fof_area_steps(state, unit->area, unit->side) > area->capacity))
+            return false;
+    }
+    return true;
+}
+
 bool fof_setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
     Play play = {.game = game, .state = state};
@@ -165,7 +184,8 @@ bool fof_setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofStat
         fof_setup_unit(game, state, slot++, named);
     fof_setup_runners(game, state, &slot);
     fof_setup_stores(game, state);
-    if (doc && !fof_position_place_units(game, doc, state, errors))
+    if (doc && (game->start_in_file || !stands_as_named(game, state)) &&
+        !fof_position_place_units(game, doc, state, errors))
         return false;
     fof_visibility_draw(&play);
     fof_visibility_usual(game, state, 1, &state->light, &state->weather);
