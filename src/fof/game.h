@@ -442,6 +442,7 @@ struct Game {
     uint64_t marked[MARKS];              /* cards with a mark, as a deck set */
     Terrain terrain[MAX_TERRAIN]; /* terrain[0] is nothing; index = number of the card in the terrain deck */
     int terrain_count;
+    uint64_t hills; /* those of them that are hills, bits */
     CoverTable cover_tables[MAX_COVER_TABLES];
     int cover_table_count;
     UnitType types[MAX_UNIT_TYPES]; /* types[0] is nothing */

@@ -149,8 +149,11 @@ void fof_load_terrain(Load *load)
     int before = load->reader->errors->count;
     fields_read(&load->fields, &cards);
     bool ground = false;
-    for (int i = 1; i < load->game->terrain_count; i++)
-        ground = ground || !(load->game->terrain[i].flags & TERRAIN_HILL);
+    for (int i = 1; i < load->game->terrain_count; i++) {
+        bool hill = load->game->terrain[i].flags & TERRAIN_HILL;
+        load->game->hills |= (uint64_t)hill << i;
+        ground = ground || !hill;
+    }
     if (load->game->terrain_count == 1)
         read_error(load->reader, NULL, NULL,
                    "there is no terrain deck: [mission] use = fof/terrain/normandy.ini reads one");

@@ -158,16 +158,13 @@ AreaId fof_position_area(const FofGame *game, FofState *state, CardId card, Area
 
 uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state)
 {
-    uint64_t face_down = 0, hills = 0;
+    uint64_t face_down = 0;
     for (int id = 0; id < GRID_CARDS; id++) {
         const Card *card = &state->cards[id];
-        if (card->kind == CARD_TERRAIN && card->flags & CARD_FACE_DOWN && card->terrain != HIDDEN_TERRAIN)
+        if (card->flags & CARD_FACE_DOWN && card->kind == CARD_TERRAIN && card->terrain != HIDDEN_TERRAIN)
             face_down |= 1ull << card->terrain;
     }
-    for (int i = 1; i < game->terrain_count; i++)
-        if (game->terrain[i].flags & TERRAIN_HILL)
-            hills |= 1ull << i;
-    return (face_down ? face_down | hills : 0) & state->terrain.all;
+    return (face_down ? face_down | game->hills : 0) & state->terrain.all;
 }
 
 /* ---- all together ---- */

@@ -128,7 +128,7 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
         return; /* no card hides anything */
     view->terrain.left |= fof_position_unseen_terrain(game, view);
     for (int i = 0; i < GRID_CARDS; i++)
-        if (view->cards[i].kind == CARD_TERRAIN)
+        if (view->cards[i].flags & (CARD_FACE_DOWN | CARD_PC_HIDDEN) && view->cards[i].kind == CARD_TERRAIN)
             mask_card(&view->cards[i]);
 }
 
