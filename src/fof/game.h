@@ -75,19 +75,19 @@ enum TerrainFlag {
 };
 
 typedef struct Terrain {
-    char id[NAME_SIZE];   /* of the card: "orchard-3" */
-    char kind[NAME_SIZE]; /* "orchard": what a mission may ask for */
-    char title[TITLE_SIZE];
-    int8_t cover_dark;   /* cover & concealment: any fire over a dark border (5.2.3) */
-    int8_t cover_white;  /* all other fire */
-    uint8_t dark, black; /* borders, bits by Direction */
+    _Alignas(16) char id[NAME_SIZE]; /* of the card: "orchard-3" */
+    int8_t cover_dark;               /* cover & concealment: any fire over a dark border (5.2.3) */
+    int8_t cover_white;              /* all other fire */
+    uint8_t dark, black;             /* borders, bits by Direction */
     int8_t burst;
     uint8_t cover_potential, cover_draw; /* 5.3 */
     uint8_t traffic;
-    uint8_t level;       /* printed elevation, 0: none (5.2.2B decks) */
-    uint8_t flags;       /* TerrainFlag */
-    uint8_t copies;      /* in the deck */
-    uint8_t cover_table; /* 5.3.3: which of Game.cover_tables */
+    uint8_t level;        /* printed elevation, 0: none (5.2.2B decks) */
+    uint8_t flags;        /* TerrainFlag */
+    uint8_t copies;       /* in the deck */
+    uint8_t cover_table;  /* 5.3.3: which of Game.cover_tables */
+    char kind[NAME_SIZE]; /* "orchard": what a mission may ask for */
+    char title[TITLE_SIZE];
 } Terrain;
 
 /* 5.3.3: what Seek Cover finds on an urban-cover card, by R#. */
@@ -176,8 +176,7 @@ typedef struct Profile { /* one side of a counter */
 } Profile;
 
 typedef struct UnitType {
-    char id[NAME_SIZE];
-    char title[TITLE_SIZE];
+    _Alignas(16) char id[NAME_SIZE];
     uint8_t kind, side, role;
     uint8_t steps; /* full strength */
     uint8_t
@@ -198,6 +197,7 @@ typedef struct UnitType {
     uint8_t
         grenade_range; /* 7.10.1: of its ranged grenade attacks where the counter's is another; 0: that one */
     uint8_t night;     /* NightDevice that it has by itself (9.3) */
+    char title[TITLE_SIZE];
 } UnitType;
 
 /* A unit of the order of battle or of a position, by its own name. */
@@ -252,8 +252,7 @@ typedef enum Pyrotechnic {
 } Pyrotechnic;
 
 typedef struct ItemKind {
-    char id[NAME_SIZE];
-    char title[TITLE_SIZE];
+    _Alignas(16) char id[NAME_SIZE];
     uint8_t class;     /* ItemClass */
     uint8_t network;   /* radios, phones */
     uint8_t radio;     /* RadioKind */
@@ -267,6 +266,7 @@ typedef struct ItemKind {
     uint8_t range;      /* weapons: cards that a grenade attack with it reaches; 0: none (7.4, 7.6) */
     uint8_t over_units; /* and passes over cards with other units (7.10.1) */
     uint8_t night;      /* night devices: NightDevice (9.3) */
+    char title[TITLE_SIZE];
 } ItemKind;
 
 /* ---- the mission ---- */

@@ -117,9 +117,9 @@ typedef bool Forbid(const Scene *scene, Action action, Reason *reason);
 typedef int Draws(const Scene *scene, Action action);
 typedef void Effect(Play *play, Action action);
 
-/* One row of a menu. */
+/* One row of a menu. What a list asks of every row comes first, in one line of the processor's memory. */
 typedef struct Order {
-    Verb verb;
+    _Alignas(64) Verb verb;
     const char *rule;    /* "4.2.2a" */
     const char *words;   /* "move": what the player types and reads */
     uint8_t cost;        /* commands */
@@ -128,8 +128,6 @@ typedef struct Order {
     uint8_t needs;       /* OrderNeed (scene.h): who does not have it never passes `refuse` */
     uint16_t flags;      /* OrderFlag */
     uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
-    const char *form; /* what stands behind the words: "to PLACE", by the nouns of speech.c; NULL: nothing */
-    const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */
     /* Whether anybody at all could carry it out now: asked once for a whole list, with its tally, before any
      * unit is looked at. NULL: yes. */
     Offer *offered;
@@ -147,6 +145,8 @@ typedef struct Order {
     Effect *succeed;
     /* What a failed attempt leaves; NULL: nothing. */
     Effect *fail;
+    const char *form; /* what stands behind the words: "to PLACE", by the nouns of speech.c; NULL: nothing */
+    const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */
 } Order;
 
 /* Each ends with VERB_NONE. */
