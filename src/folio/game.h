@@ -247,6 +247,27 @@ int folio_distance(const FolioMap *map, Place a, Place b);
 /* The direction from a node to a neighbour by land; -1. */
 int folio_direction(const FolioMap *map, Node from, Node to);
 
+static inline const HexGrid *folio_grid(const Game *game)
+{
+    return &game->map.hexes.grid;
+}
+
+static inline int folio_cell(const Game *game, Hex hex)
+{
+    return hex_index(folio_grid(game), hex);
+}
+
+/* What the ground of a node is like: TERRAIN_WATER ... */
+static inline uint8_t folio_ground(const Game *game, int node)
+{
+    return game->terrain[game->map.node[node].terrain].flags;
+}
+
+static inline Side folio_side(const Game *game, int unit)
+{
+    return game->counters[unit].side;
+}
+
 static inline bool folio_has_rule(const Game *game, uint8_t rule)
 {
     return game->rules & rule;

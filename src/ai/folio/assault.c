@@ -44,7 +44,7 @@ static int barred_camp(const View *view, Node node)
     Hex near[HEX_DIRECTIONS + 1], hex = view->game->map.node[node].hex;
     if (folio_view_open_camp(view, hex) >= 0)
         return folio_view_camp_worth(view) / 2;
-    int count = hex_within(&view->game->map.hexes.grid, hex, 1, near, HEX_DIRECTIONS + 1);
+    int count = hex_within(folio_grid(view->game), hex, 1, near, HEX_DIRECTIONS + 1);
     for (int i = 0; i < count; i++)
         if (folio_view_open_camp(view, near[i]) >= 0)
             return folio_view_camp_worth(view) / 8;
@@ -147,7 +147,7 @@ static void join_in_place(const Muster *muster, Assault *assault)
 {
     const View *view = muster->view;
     for (int unit = 0; unit < view->game->unit_count && assault->count < ASSAULT_UNITS / 2; unit++) {
-        if (view->game->counters[unit].side != view->side || view_has(muster->plan->units, unit) ||
+        if (folio_side(view->game, unit) != view->side || view_has(muster->plan->units, unit) ||
             !folio_on_map(view->state, unit) || !may_attack(view, unit))
             continue;
         bool monitor = folio_is_monitor(view->game, unit);

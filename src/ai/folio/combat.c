@@ -31,7 +31,7 @@ static void open_hands(const View *view, MarkerHand hands[2])
 static bool may_join(const View *view, int unit, int target)
 {
     const FolioUnit *it = &view->state->units[unit];
-    return view->game->counters[unit].side == view->side && folio_on_map(view->state, unit) &&
+    return folio_side(view->game, unit) == view->side && folio_on_map(view->state, unit) &&
            !(it->marks & (DID_ATTACK | DID_RETREAT | DID_ADVANCE)) &&
            folio_can_reach(view->game, view->state, unit, target) &&
            (!folio_is_mobile_combat(view->state) || view->game->counters[unit].type == UNIT_MOBILE);

@@ -14,7 +14,7 @@ static void put(Front *front, MarchField *field, Node node, int cost)
 static void spread(const View *view, int unit, int zone, Front *front, MarchField *field, Node node)
 {
     const FolioMap *map = &view->game->map;
-    const FolioBoard *board = &view->board[view->game->counters[unit].side];
+    const FolioBoard *board = &view->board[folio_side(view->game, unit)];
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node from = map->node[node].next[i];
         int back = from == NO_NODE ? -1 : folio_direction(map, from, node);

@@ -11,8 +11,7 @@ int folio_lurk_likely(const View *view, Hex hex)
     int likely = 1;
     for (uint64_t foes = view->known[VC]; foes; foes &= foes - 1) {
         Node there = folio_view_node(view, __builtin_ctzll(foes));
-        likely +=
-            hex_distance(&view->game->map.hexes.grid, hex, view->game->map.node[there].hex) <= GUARDS_FROM;
+        likely += hex_distance(folio_grid(view->game), hex, view->game->map.node[there].hex) <= GUARDS_FROM;
     }
     return likely;
 }
@@ -29,7 +28,7 @@ static int hidden_attack(const View *view)
 
 static int weigh(const View *view, uint8_t weight[MAX_CELLS])
 {
-    int sum = 0, cells = hex_cells(&view->game->map.hexes.grid);
+    int sum = 0, cells = hex_cells(folio_grid(view->game));
     for (int cell = 0; cell < cells; cell++)
         if (folio_may_hide(view->game, view->state, cell))
             sum += weight[cell] = (uint8_t)folio_lurk_likely(view, view->game->map.node[cell].hex);
@@ -43,9 +42,9 @@ void folio_lurk_open(View *view)
     for (int node = 0; node < view->game->map.nodes && sum; node++) {
         Hex near[STRIKES_CELLS], hex = view->game->map.node[node].hex;
         int there = 0,
-            count = hex ? hex_within(&view->game->map.hexes.grid, hex, STRIKES_FROM, near, STRIKES_CELLS) : 0;
+            count = hex ? hex_within(folio_grid(view->game), hex, STRIKES_FROM, near, STRIKES_CELLS) : 0;
         for (int i = 0; i < count; i++)
-            there += weight[hex_index(&view->game->map.hexes.grid, near[i])];
+            there += weight[folio_cell(view->game, near[i])];
         int chance = PERCENT * attack * there / sum / BAND_ATTACK;
         view->ambush[node] = (uint8_t)(chance > PERCENT ? PERCENT : chance);
     }

@@ -43,7 +43,7 @@ static void weigh_fresh(const View *view, March *march, int cells, int count)
 
 static void find_fresh(const View *view, March *march)
 {
-    int count = 0, cells = hex_cells(&view->game->map.hexes.grid), camps = count_hidden_camps(view);
+    int count = 0, cells = hex_cells(folio_grid(view->game)), camps = count_hidden_camps(view);
     for (int cell = 0; cell < cells; cell++) {
         march->fresh[cell] = folio_may_hide(view->game, view->state, cell) ? FRESH : 0;
         count += march->fresh[cell] > 0;
@@ -55,7 +55,7 @@ static void find_fresh(const View *view, March *march)
 
 static int find_near(const View *view, Hex hex, Hex near[NEAR])
 {
-    return hex_within(&view->game->map.hexes.grid, hex, 1, near, NEAR);
+    return hex_within(folio_grid(view->game), hex, 1, near, NEAR);
 }
 
 int folio_march_finds(const Mind *mind, Hex hex)
@@ -63,7 +63,7 @@ int folio_march_finds(const Mind *mind, Hex hex)
     Hex near[NEAR];
     int finds = 0, count = find_near(&mind->view, hex, near);
     for (int i = 0; i < count; i++)
-        finds += mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, near[i])];
+        finds += mind->march.fresh[folio_cell(mind->view.game, near[i])];
     return finds;
 }
 
@@ -95,7 +95,7 @@ static void mark_camps(const Mind *mind, uint8_t *goals)
         const Camp *camp = &view->state->camps[i];
         bool known = camp->state == CAMP_OPEN || (camp->state == CAMP_HIDDEN && camp->hex != UNKNOWN_PLACE);
         if (known)
-            goals[hex_index(&view->game->map.hexes.grid, camp->hex)] = 1;
+            goals[folio_cell(view->game, camp->hex)] = 1;
     }
 }
 
@@ -116,7 +116,7 @@ static void mark_home(const Mind *mind, uint8_t *goals)
 static int first_unit(const View *view, Side side, bool mobile)
 {
     for (int unit = 0; unit < view->game->unit_count; unit++)
-        if (view->game->counters[unit].side == side &&
+        if (folio_side(view->game, unit) == side &&
             view->game->counters[unit].type == (mobile ? UNIT_MOBILE : UNIT_LEG))
             return unit;
     return -1;
@@ -263,7 +263,7 @@ int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
         *captures |= folio_view_open_camp(view, hex) >= 0;
         int cells = find_near(view, hex, near);
         for (int j = 0; j < cells; j++) {
-            int cell = hex_index(&view->game->map.hexes.grid, near[j]);
+            int cell = folio_cell(view->game, near[j]);
             finds += seen[cell / 8] >> (cell % 8) & 1 ? 0 : mind->march.fresh[cell];
             seen[cell / 8] |= (uint8_t)(1 << (cell % 8));
         }

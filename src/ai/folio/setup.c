@@ -24,13 +24,13 @@ int folio_judge_condition(Mind *mind, Action action)
 static int cover(const View *view, Hex hex)
 {
     Hex near[NEAR];
-    int worth = 0, count = hex_within(&view->game->map.hexes.grid, hex, 2, near, NEAR);
+    int worth = 0, count = hex_within(folio_grid(view->game), hex, 2, near, NEAR);
     for (int i = 0; i < count; i++) {
-        const LandNode *land = &view->game->map.node[hex_index(&view->game->map.hexes.grid, near[i])];
+        const LandNode *land = &view->game->map.node[folio_cell(view->game, near[i])];
         uint8_t flags = view->game->terrain[land->terrain].flags;
         if (flags & TERRAIN_HIDES)
             worth += 4;
-        else if (!(flags & TERRAIN_WATER) && hex_distance(&view->game->map.hexes.grid, hex, near[i]) == 1)
+        else if (!(flags & TERRAIN_WATER) && hex_distance(folio_grid(view->game), hex, near[i]) == 1)
             worth -= 6;
     }
     return worth;
@@ -58,7 +58,7 @@ static int guard_worth(Mind *mind, Hex hex)
     const View *view = &mind->view;
     bool redoubt = view->traits->gathers && view->game->victory == VICTORY_CAMPS &&
                    view->state->camps[0].state != CAMP_NONE;
-    int distance = redoubt ? hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[0].hex)
+    int distance = redoubt ? hex_distance(folio_grid(view->game), hex, view->state->camps[0].hex)
                            : folio_view_nearest_camp(view, hex);
     return distance < RINGS ? (redoubt ? around[distance] : nearby[distance]) : 0;
 }
@@ -67,7 +67,7 @@ static int guard_worth(Mind *mind, Hex hex)
 static int triangle_worth(const Mind *mind, Hex hex)
 {
     const View *view = &mind->view;
-    int node = hex_index(&view->game->map.hexes.grid, hex);
+    int node = folio_cell(view->game, hex);
     if (view->condition == CONDITION_ESCAPE)
         return -2 * mind->march.exit.cost[node];
     return -mind->march.exit.cost[node] / 8;

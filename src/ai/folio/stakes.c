@@ -35,7 +35,7 @@ static int vc_steps(const Game *game, const State *state)
 {
     int steps = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == VC && folio_in_play(state, unit))
+        if (folio_side(game, unit) == VC && folio_in_play(state, unit))
             steps += state->units[unit].steps;
     return steps;
 }
@@ -87,7 +87,7 @@ static int destroy_worth(const View *view, int unit, int steps)
     enum { US_STEP = 30 };
     const Stakes *stakes = &view->stakes;
     bool whole = steps >= view->state->units[unit].steps;
-    if (view->game->counters[unit].side == VC)
+    if (folio_side(view->game, unit) == VC)
         return steps > 1 ? stakes->vc_kill : stakes->vc_step;
     return whole ? stakes->us_kill : US_STEP;
 }
@@ -173,7 +173,7 @@ static int material(const View *before, const State *state)
         if (!state->units[unit].steps || state->units[unit].where == UNIT_ABSENT)
             continue;
         int one = folio_view_unit_worth(&view, unit);
-        worth += view.game->counters[unit].side == US ? one : -one;
+        worth += folio_side(view.game, unit) == US ? one : -one;
     }
     return worth;
 }

@@ -19,7 +19,7 @@ static bool has_friend_near(const View *view, int unit, Node node)
 {
     for (uint64_t friends = view->known[US] & ~(1ull << unit); friends; friends &= friends - 1) {
         Node there = folio_view_node(view, __builtin_ctzll(friends));
-        if (hex_distance(&view->game->map.hexes.grid, view->game->map.node[node].hex,
+        if (hex_distance(folio_grid(view->game), view->game->map.node[node].hex,
                          view->game->map.node[there].hex) <= SCREEN_APART)
             return true;
     }
@@ -51,8 +51,7 @@ static int monitor_stand(const Mind *mind, Place place)
         worth += distance == 0 ? 30 : distance < 6 ? 6 - distance : 0;
     }
     for (int i = 0; i < count; i++)
-        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.hexes.grid, hexes[i])] /
-                 FRESH;
+        worth += 2 * mind->march.cell * mind->march.fresh[folio_cell(view->game, hexes[i])] / FRESH;
     return worth;
 }
 
@@ -117,7 +116,7 @@ static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
     int worth = folio_march_finds(mind, hex) * mind->march.cell / FRESH + folio_us_stand(mind, unit, node);
     if (folio_view_open_camp(&mind->view, hex) >= 0)
         worth += folio_view_camp_worth(&mind->view);
-    bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, hex)]; /* 11.1 */
+    bool ambush = boat && mind->march.fresh[folio_cell(mind->view.game, hex)]; /* 11.1 */
     int cost = mind->view.traits->foresees ? AMBUSH_FORESEEN : AMBUSH_COST;
     return ambush ? worth - cost : worth;
 }
@@ -127,7 +126,7 @@ void folio_us_moves_open(Mind *mind)
     const View *view = &mind->view;
     int unit = 0;
     while (unit < view->game->unit_count &&
-           (view->game->counters[unit].side != US || view->game->counters[unit].type != UNIT_LEG))
+           (folio_side(view->game, unit) != US || view->game->counters[unit].type != UNIT_LEG))
         unit++;
     mind->land_worth = mind->boat_worth = INT16_MIN;
     if (unit == view->game->unit_count)

@@ -41,8 +41,7 @@ static int guard_stand(const View *view, Hex hex)
     for (int camp = 0; camp < view->game->camps; camp++) {
         if (view->state->camps[camp].state == CAMP_NONE || view->state->camps[camp].state == CAMP_CAPTURED)
             continue;
-        int distance = hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[camp].hex),
-            worth = 0;
+        int distance = hex_distance(folio_grid(view->game), hex, view->state->camps[camp].hex), worth = 0;
         if (view->game->victory == VICTORY_CAMPS && distance < RINGS)
             worth = around[distance];
         else if (distance == 0)
@@ -112,6 +111,6 @@ int folio_judge_bump(Mind *mind, Action action)
                                  : 2 * (view->board[VC].unit[next] &&
                                         view_has(view->known[VC], view->board[VC].unit[next] - 1));
     }
-    bool cover = view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_HIDES;
+    bool cover = folio_ground(view->game, node) & TERRAIN_HIDES;
     return 2 * worth - cover;
 }

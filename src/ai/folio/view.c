@@ -18,7 +18,7 @@ void folio_view_open(View *view, const Outlook *outlook)
         folio_board(view->game, view->state, (Side)i, &view->board[i]);
     for (int unit = 0; unit < view->game->unit_count; unit++)
         if (!folio_is_monitor(view->game, unit) && folio_view_node(view, unit) != NO_NODE)
-            view->known[view->game->counters[unit].side] |= 1ull << unit;
+            view->known[folio_side(view->game, unit)] |= 1ull << unit;
     folio_stakes_open(view);
 }
 
@@ -33,13 +33,13 @@ Node folio_view_node(const View *view, int unit)
 bool folio_view_may_move(const View *view, int unit)
 {
     const FolioUnit *it = &view->state->units[unit];
-    return view->game->counters[unit].side == view->side && folio_in_play(view->state, unit) &&
+    return folio_side(view->game, unit) == view->side && folio_in_play(view->state, unit) &&
            !(it->marks & (DID_MOVE | LANDED_MARKS));
 }
 
 static void add_reach(View *view, int unit)
 {
-    Side side = (Side)view->game->counters[unit].side;
+    Side side = (Side)folio_side(view->game, unit);
     bool stays = side == view->side && !folio_view_may_move(view, unit) && !folio_is_mover(view->state, unit);
     if (stays) {
         view->reach[side][folio_view_node(view, unit)] |= 1ull << unit;
@@ -71,7 +71,7 @@ static bool may_lift(const View *view, int unit)
     Node node = folio_view_node(view, unit);
     return node != NO_NODE && folio_view_may_move(view, unit) &&
            !folio_in_zoc(view->game, view->state, &view->board[US], unit) &&
-           !(view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_NO_LANDING);
+           !(folio_ground(view->game, node) & TERRAIN_NO_LANDING);
 }
 
 static void find_lifts(View *view)
@@ -117,7 +117,7 @@ int folio_view_nearest_camp(const View *view, Hex hex)
         const Camp *camp = &view->state->camps[i];
         if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
             continue;
-        int distance = hex_distance(&view->game->map.hexes.grid, hex, camp->hex);
+        int distance = hex_distance(folio_grid(view->game), hex, camp->hex);
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest;
@@ -166,7 +166,7 @@ static bool is_next_to_any(const View *view, Node node, const Node *enemies, int
 
 bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemies, int count)
 {
-    const FolioBoard *board = &view->board[view->game->counters[unit].side];
+    const FolioBoard *board = &view->board[folio_side(view->game, unit)];
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node next = view->game->map.node[node].next[i];
         if (next == NO_NODE || !folio_may_cross(view->game, view->state, board, unit, node, i))

@@ -35,7 +35,7 @@ static int friends_beside(const View *view, int unit, Node node)
 static void add_ambush(const Mind *mind, int unit, Node node, Explanation *list)
 {
     const View *view = &mind->view;
-    bool fresh = mind->march.fresh[hex_index(&view->game->map.hexes.grid, view->game->map.node[node].hex)];
+    bool fresh = mind->march.fresh[folio_cell(view->game, view->game->map.node[node].hex)];
     if (view->state->by == BY_BOAT && fresh)
         explain_words(list, "11.1", "risk", "The boat may run into a hidden enemy");
     else if (folio_lurk_danger(view, unit, node))
@@ -118,7 +118,7 @@ static void why_fight(Mind *mind, Action action, Explanation *list)
     Rolls rolls = rolls_of(&mind->view, action);
     const Combat *combat = &mind->view.state->combat;
     int target = action.verb == VERB_ATTACK || action.verb == VERB_BOMBARD ? action.to - 1 : combat->target;
-    bool attacks = mind->view.game->counters[target].side != mind->view.side;
+    bool attacks = folio_side(mind->view.game, target) != mind->view.side;
     if (!rolls.all)
         return;
     explain_words(list, "7.6", "", "%s is hurt with %d %%", attacks ? "The defender" : "The attacker",

@@ -12,7 +12,7 @@ static bool can_follow(const Game *game, const State *state, const FolioBoard *b
         int there = to == NO_NODE ? -1 : board->unit[to] - 1;
         if (direction < 0 || !folio_may_cross(game, state, board, unit, node, direction))
             return false;
-        if (there >= 0 && game->counters[there].side != board->side)
+        if (there >= 0 && folio_side(game, there) != board->side)
             return false;
         node = to;
     }
@@ -80,7 +80,7 @@ void folio_begin_advance(Play *play)
 /* Whoever lies hidden on the path is found, and nobody has advanced yet. */
 static bool path_is_blocked(Play *play, int unit, int last)
 {
-    if (play->game->counters[unit].side != US)
+    if (folio_side(play->game, unit) != US)
         return false;
     for (int i = 0; i <= last; i++) {
         int hidden = folio_hidden_at(play, play->state->combat.path[i]);

@@ -18,13 +18,13 @@ static bool refuse_now(const Game *game, const State *state, Reason *reason)
 
 static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
 {
-    if (target < 0 || game->counters[target].side != VC || !folio_on_map(state, target))
+    if (target < 0 || folio_side(game, target) != VC || !folio_on_map(state, target))
         return deny(reason, "23.0", "it strikes a hex with a Viet Cong unit on the map");
     Node node = folio_node_of(&game->map, state->units[target].place);
     if (!hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex))
         return deny(reason, "23.0", "%s is not in %s", game->counters[target].name,
                     game->map.hexes.areas[game->triangle].title);
-    return game->terrain[game->map.node[node].terrain].flags & TERRAIN_SETTLED &&
+    return folio_ground(game, node) & TERRAIN_SETTLED &&
            deny(reason, "23.0", "no strike on a village or city");
 }
 

@@ -28,8 +28,7 @@ bool folio_refuse_attacker(const Game *game, const State *state, int unit, Reaso
 /* Hidden units answer like empty hexes: nobody to attack there. */
 static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
 {
-    return (target < 0 || game->counters[target].side == folio_active(state) ||
-            !folio_on_map(state, target)) &&
+    return (target < 0 || folio_side(game, target) == folio_active(state) || !folio_on_map(state, target)) &&
            deny(reason, "7.1", "there is no such enemy on the map");
 }
 
@@ -197,6 +196,6 @@ void folio_finish_combat(Play *play)
 {
     Combat combat = play->state->combat;
     play->state->combat = (Combat){0};
-    if (!play->state->over && !folio_on_side(combat.place) && play->game->counters[combat.target].side == VC)
+    if (!play->state->over && !folio_on_side(combat.place) && folio_side(play->game, combat.target) == VC)
         folio_stir_ben_suc(play, folio_hex_of(combat.place));
 }

@@ -86,7 +86,7 @@ static int rooms_now(const Game *game, const State *state, FolioBoard *board, Pl
 {
     const Combat *combat = &state->combat;
     int count, last = combat->chain[combat->chain_count - 1];
-    folio_board(game, state, game->counters[last].side, board);
+    folio_board(game, state, folio_side(game, last), board);
     Chain chain = {.game = game, .state = state, .board = board, .count = combat->chain_count};
     memcpy(chain.units, combat->chain, sizeof chain.units);
     return find_room(&chain, room, &count, RETREAT_HEXES) ? count : 0;
@@ -146,7 +146,7 @@ void folio_answer_displacement(Play *play, Action action)
         call_off(play->state);
         return;
     }
-    folio_board(play->game, play->state, play->game->counters[last].side, &board);
+    folio_board(play->game, play->state, folio_side(play->game, last), &board);
     int there = folio_friend_at(play->game, play->state, &board, last, action.at);
     if (there >= 0) { /* he makes room first */
         combat->chain[combat->chain_count++] = (uint8_t)there;

@@ -17,7 +17,7 @@ static uint64_t nearest_friends(const Game *game, const State *state)
     int best = INT16_MAX;
     for (int unit = 0; unit < game->unit_count; unit++) {
         Place place = state->units[unit].place;
-        if (game->counters[unit].side != side || !folio_in_play(state, unit) || place == UNKNOWN_PLACE)
+        if (folio_side(game, unit) != side || !folio_in_play(state, unit) || place == UNKNOWN_PLACE)
             continue;
         int distance = folio_distance(&game->map, place, state->combat.place);
         if (distance > best)

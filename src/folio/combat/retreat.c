@@ -60,7 +60,7 @@ bool folio_may_fall_back_to(const Game *game, const FolioBoard *board, int unit,
         return true; /* 12.1 */
     Node node = folio_node_of(&game->map, place);
     int there = board->unit[node] - 1;
-    if (there >= 0 && game->counters[there].side != board->side)
+    if (there >= 0 && folio_side(game, there) != board->side)
         return false;
     return !board->zoc[node] || folio_ignores_zoc(game, unit);
 }
@@ -251,12 +251,12 @@ static void find_causes(Search *search)
 /* 7.7.1: all enemies that its owner knows of. */
 static void find_enemies(Search *search)
 {
-    Side side = search->game->counters[search->unit].side;
+    Side side = folio_side(search->game, search->unit);
     search->least = true;
     for (int unit = 0; unit < search->game->unit_count; unit++) {
-        if (search->game->counters[unit].side != side && folio_on_map(search->state, unit))
+        if (folio_side(search->game, unit) != side && folio_on_map(search->state, unit))
             add_enemy(search, unit);
-        else if (search->game->counters[unit].side == side && unit != search->unit &&
+        else if (folio_side(search->game, unit) == side && unit != search->unit &&
                  folio_in_play(search->state, unit) && search->state->units[unit].place != UNKNOWN_PLACE)
             search->friends[search->friend_count++] = search->state->units[unit].place;
     }
@@ -273,7 +273,7 @@ static void open_search(const Game *game, const State *state, int unit, Search *
     bool under_way = combat->mover == unit + 1;
     search->here = state->units[unit].place;
     search->origin = under_way ? combat->origin : search->here;
-    folio_board(game, state, game->counters[unit].side, &search->board);
+    folio_board(game, state, folio_side(game, unit), &search->board);
     if (combat->kind == COMBAT_BOMBARDMENT)
         find_enemies(search);
     else

@@ -153,7 +153,7 @@ void folio_retreat_into(Play *play, int unit, Place to)
 
 bool folio_runs_into_hidden(Play *play, int unit, Place to)
 {
-    if (play->game->counters[unit].side != US || folio_is_monitor(play->game, unit))
+    if (folio_side(play->game, unit) != US || folio_is_monitor(play->game, unit))
         return false;
     int hidden = folio_hidden_at(play, to);
     if (hidden >= 0)
@@ -172,7 +172,7 @@ static void go(Play *play, Action action)
         return;
     folio_retreat(play->game, play->state, unit, &retreat);
     begin(play, unit, &retreat);
-    folio_board(play->game, play->state, play->game->counters[unit].side, &board);
+    folio_board(play->game, play->state, folio_side(play->game, unit), &board);
     int there = folio_friend_at(play->game, play->state, &board, unit, to);
     if (there < 0 || combat->done + 1 < combat->needed) {
         folio_retreat_into(play, unit, to);

@@ -80,7 +80,7 @@ void folio_spend_marker(State *state, Side side, int value)
 
 Side folio_attacking_side(const Game *game, const State *state)
 {
-    return 1 - game->counters[state->combat.target].side;
+    return 1 - folio_side(game, state->combat.target);
 }
 
 Side folio_slot_side(const Game *game, const State *state)
@@ -101,7 +101,7 @@ static bool landed(const State *state, uint64_t units)
 static bool in_tunnel(const Game *game, const State *state)
 {
     Node node = folio_node_of(&game->map, state->combat.place);
-    return folio_has_rule(game, RULE_TUNNELS) && game->counters[state->combat.target].side == VC &&
+    return folio_has_rule(game, RULE_TUNNELS) && folio_side(game, state->combat.target) == VC &&
            node != NO_NODE && game->map.node[node].tunnel;
 }
 

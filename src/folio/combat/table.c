@@ -49,7 +49,7 @@ static bool is_fortified(const Game *game, const Combat *combat)
 {
     Node node = folio_node_of(&game->map, combat->place);
     return !folio_is_monitor(game, combat->target) && node != NO_NODE &&
-           game->terrain[game->map.node[node].terrain].flags & TERRAIN_FORTIFIED;
+           folio_ground(game, node) & TERRAIN_FORTIFIED;
 }
 
 /* 7.4: only the line that is best for the defender counts. A monitor defends on the clear line (reading). */

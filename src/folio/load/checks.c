@@ -139,7 +139,7 @@ static void check_camps(const Fields *at)
 {
     const Game *game = load_game(at);
     int count = 0;
-    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
+    for (int cell = 0; cell < hex_cells(folio_grid(game)); cell++)
         count += folio_camp_fits(game, cell);
     if (game->camps && count < 2 * game->camps)
         read_error(at->reader, section_of(at, "mission", NULL), "camps", "the map has too few hexes for %s",

@@ -12,7 +12,7 @@ enum { PARTS_MOST = 64 }; /* a bit each */
 
 static bool is_water(const Game *game, Node node)
 {
-    return game->terrain[game->map.node[node].terrain].flags & TERRAIN_WATER;
+    return folio_ground(game, node) & TERRAIN_WATER;
 }
 
 /* Whether this bank touches the hex (its list, as load_map left it). */

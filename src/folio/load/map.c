@@ -40,7 +40,7 @@ static void lay_nodes(FolioMap *map)
 static void take_flag(void *context, const Section *section, const char *key, Hex hex, int flag)
 {
     const Fields *at = context;
-    LandNode *node = &load_game(at)->map.node[hex_index(&load_game(at)->map.hexes.grid, hex)];
+    LandNode *node = &load_game(at)->map.node[folio_cell(load_game(at), hex)];
     if (flag == FLAG_COAST && load_game(at)->terrain[node->terrain].flags & TERRAIN_WATER)
         read_error(at->reader, section, key, "%04d is all water, so it has no coast", hex);
     if (flag == FLAG_EXIT && !node->edge)

@@ -46,14 +46,14 @@ bool folio_must_go_on(const Game *game, const State *state)
         return !folio_monitor_may_stop(game, state, unit, state->units[unit].place);
     Place place = state->units[unit].place;
     for (int other = 0; other < game->unit_count; other++)
-        if (other != unit && game->counters[other].side == game->counters[unit].side &&
+        if (other != unit && folio_side(game, other) == folio_side(game, unit) &&
             folio_in_play(state, other) && state->units[other].place == place &&
             !folio_is_monitor(game, other))
             return true;
     Node node = folio_node_of(&game->map, place);
     if (game->map.node[node].other == NO_NODE)
         return false;
-    folio_board(game, state, game->counters[unit].side, &board);
+    folio_board(game, state, folio_side(game, unit), &board);
     return folio_friend_across(&board, unit, node);
 }
 
@@ -98,7 +98,7 @@ void folio_list_ways(const Game *game, const State *state, Action action, Node n
 static bool may_leave(const Game *game, const State *state, const FolioBoard *board, int unit,
                       const Reach *reach, Node node)
 {
-    if (!game->map.node[node].exit || game->counters[unit].side != VC)
+    if (!game->map.node[node].exit || folio_side(game, unit) != VC)
         return false;
     int layer = folio_reached(reach, node);
     if (layer < 0)
@@ -204,9 +204,9 @@ static bool deny_step(const Game *game, const State *state, const FolioBoard *bo
                     name);
     if (direction < 0 || folio_may_cross(game, state, board, unit, from, direction))
         return deny(reason, "5.2", "%s cannot get there with the points it has", name);
-    bool monitor = game->counters[unit].side == VC &&
-                   (folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
-                    folio_monitor_at(board, game->map.node[to].hex));
+    bool monitor =
+        folio_side(game, unit) == VC && (folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
+                                         folio_monitor_at(board, game->map.node[to].hex));
     return monitor ? deny(reason, "12.0", "a monitor bars the way")
                    : deny(reason, "5.1", "%s may not cross that hexside", name);
 }
@@ -238,7 +238,7 @@ static bool refuse_land_move(const Game *game, const State *state, int unit, Act
     if (!folio_may_be_in(game, unit, node))
         return deny(reason, "5.1", "%s may not enter %s", game->counters[unit].name,
                     game->terrain[game->map.node[node].terrain].title);
-    folio_board(game, state, game->counters[unit].side, &board);
+    folio_board(game, state, folio_side(game, unit), &board);
     if (action.verb == VERB_MOVE && refuse_stop(game, &board, unit, node, reason))
         return true;
     folio_reach(game, state, &board, unit, &reach);
@@ -293,7 +293,7 @@ void folio_settle(Play *play, int unit)
     FolioBoard board;
     ActionList none = {.enough = 1};
     State *state = play->state;
-    folio_board(play->game, state, play->game->counters[unit].side, &board);
+    folio_board(play->game, state, folio_side(play->game, unit), &board);
     if (folio_in_zoc(play->game, state, &board, unit) && play->game->counters[unit].type == UNIT_LEG)
         state->spent = (uint8_t)folio_allowance(play->game, state, unit);
     if (!folio_must_go_on(play->game, state))
@@ -316,7 +316,7 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
     FolioBoard board;
     Node to = step.node;
     Place place = play->game->map.node[to].place;
-    int hidden = play->game->counters[unit].side == US ? folio_hidden_at(play, place) : -1;
+    int hidden = folio_side(play->game, unit) == US ? folio_hidden_at(play, place) : -1;
     if (hidden >= 0) { /* only next to where a unit was set up: nobody enters a hex with an enemy (5.1) */
         folio_find(play, hidden);
         return true;
@@ -326,7 +326,7 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
     folio_set_mover(state, unit);
     state->spent = step.cost;
     bool interrupted = folio_arrive(play, unit, place);
-    folio_board(play->game, state, play->game->counters[unit].side, &board);
+    folio_board(play->game, state, folio_side(play->game, unit), &board);
     if (folio_may_stop(&board, unit, to))
         state->back = place;
     return interrupted;
@@ -338,7 +338,7 @@ static void pay_for_found_zone(Play *play, int unit, ReachStep step, bool known)
 {
     FolioBoard board;
     State *state = play->state;
-    folio_board(play->game, state, play->game->counters[unit].side, &board);
+    folio_board(play->game, state, folio_side(play->game, unit), &board);
     if (known || !step.layer || !folio_in_zoc(play->game, state, &board, unit))
         return;
     int spent = state->spent + folio_half_allowance(play->game, state, unit),
@@ -404,7 +404,7 @@ static bool march(Play *play, int unit, Action action)
     Reach reach;
     const State *state = play->state;
     Node goal = folio_node_of(&play->game->map, action.at);
-    folio_board(play->game, state, play->game->counters[unit].side, &board);
+    folio_board(play->game, state, folio_side(play->game, unit), &board);
     folio_reach(play->game, state, &board, unit, &reach);
     return walk(play, unit, &board, &reach, goal);
 }

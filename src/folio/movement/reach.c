@@ -63,8 +63,7 @@ static bool is_barred(const Search *search, Node to)
     int there = search->board->unit[to] - 1;
     if (there < 0 || there == search->unit)
         return false;
-    return search->game->counters[there].side != search->board->side ||
-           (!search->mobile && in_zoc(search, to));
+    return folio_side(search->game, there) != search->board->side || (!search->mobile && in_zoc(search, to));
 }
 
 /* Into a zone out of another one: 5.1.2, one such hex takes a leg unit's whole allowance, whatever the ground. */
@@ -126,7 +125,7 @@ static void try_bank(Search *search, const Visit *from)
     const LandNode *node = &search->game->map.node[from->node];
     if (node->other == NO_NODE || search->board->unit[node->other])
         return;
-    bool us = search->game->counters[search->unit].side == US;
+    bool us = folio_side(search->game, search->unit) == US;
     if (!us && folio_monitor_at(search->board, node->hex))
         return;
     if (us && search->state->crossing == node->hex)

@@ -132,7 +132,7 @@ static bool refuse_transport(const Game *game, const State *state, const FolioBo
     int unit = folio_named(game, action.on);
     uint8_t by = action.verb == VERB_LIFT ? BY_HELICOPTER : BY_BOAT;
     const char *rule = transport_rule(by);
-    if (unit < 0 || game->counters[unit].side != US || folio_active(state) != US)
+    if (unit < 0 || folio_side(game, unit) != US || folio_active(state) != US)
         return deny(reason, rule, "only the US player has transports, for his own units");
     if (folio_refuse_before(game, state, -1, reason))
         return true;
@@ -281,7 +281,7 @@ void folio_answer_landing(Play *play, Action action)
 int folio_ambusher(const Game *game, const State *state)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == VC && folio_on_map(state, unit) &&
+        if (folio_side(game, unit) == VC && folio_on_map(state, unit) &&
             state->units[unit].place == state->ambush)
             return unit;
     return -1;
@@ -294,7 +294,7 @@ static bool may_bump(const Game *game, const State *state, const FolioBoard *boa
     if (node == NO_NODE || folio_direction(&game->map, from, node) < 0)
         return false;
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == US && folio_on_map(state, unit) && !folio_is_monitor(game, unit) &&
+        if (folio_side(game, unit) == US && folio_on_map(state, unit) && !folio_is_monitor(game, unit) &&
             folio_hex_of(state->units[unit].place) == game->map.node[node].hex)
             return false;
     return !board->unit[node] && folio_may_be_in(game, state->carried - 1, node);

@@ -8,7 +8,7 @@
 bool folio_sees(const Game *game, const State *state, Side side, int unit)
 {
     return state->units[unit].where == UNIT_ON_MAP ||
-           (state->units[unit].where == UNIT_HIDDEN && game->counters[unit].side == side);
+           (state->units[unit].where == UNIT_HIDDEN && folio_side(game, unit) == side);
 }
 
 bool folio_is_monitor(const Game *game, int unit)
@@ -75,7 +75,7 @@ static void add_land_unit(const Game *game, const State *state, int unit, Node n
     if (there && there != state->mover && there != state->combat.mover)
         return;
     board->unit[node] = (uint8_t)(unit + 1);
-    if (game->counters[unit].side == board->side && game->map.node[node].other != NO_NODE)
+    if (folio_side(game, unit) == board->side && game->map.node[node].other != NO_NODE)
         board->across[game->map.node[node].other] = (uint8_t)(unit + 1);
 }
 
@@ -92,7 +92,7 @@ void folio_board(const Game *game, const State *state, Side side, FolioBoard *bo
         }
         Node node = folio_node_of(&game->map, state->units[unit].place);
         add_land_unit(game, state, unit, node, board);
-        if (game->counters[unit].side != side)
+        if (folio_side(game, unit) != side)
             add_zoc(game, node, board);
     }
 }
@@ -130,7 +130,7 @@ bool folio_is_place_for(const Game *game, int unit, Place place)
 /* 12.0: no enemy crosses a hexside or enters a coastal hex that a monitor holds. */
 static bool monitor_bars(const Game *game, const FolioBoard *board, int unit, Node from, int direction)
 {
-    if (game->counters[unit].side == US || !board->monitor_count)
+    if (folio_side(game, unit) == US || !board->monitor_count)
         return false;
     const LandNode *node = &game->map.node[from];
     return folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
@@ -147,7 +147,7 @@ bool folio_may_cross(const Game *game, const State *state, const FolioBoard *boa
     int kind = game->map.hexes.river[node->side[direction]] - 1;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
     return kind < 0 || game->hexsides[kind].cost[mobile] != NO_COST ||
-           folio_bridged(game, state, node->side[direction], game->counters[unit].side == US);
+           folio_bridged(game, state, node->side[direction], folio_side(game, unit) == US);
 }
 
 int folio_ground_cost(const Game *game, Node from, int direction, bool mobile, bool bridged)
@@ -172,7 +172,7 @@ int folio_step_cost(const Game *game, const State *state, const FolioBoard *boar
         return -1;
     HexSide side = game->map.node[from].side[direction];
     return folio_ground_cost(game, from, direction, game->counters[unit].type == UNIT_MOBILE,
-                             folio_bridged(game, state, side, game->counters[unit].side == US));
+                             folio_bridged(game, state, side, folio_side(game, unit) == US));
 }
 
 int folio_quick_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,

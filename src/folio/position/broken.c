@@ -98,8 +98,8 @@ static const char *broken_place(const Game *game, const State *state, int number
     }
     Node node = folio_node_of(&game->map, unit->place);
     HOLDS(node != NO_NODE && folio_may_be_in(game, number, node), "a unit is where it cannot be");
-    HOLDS(!hidden || (game->terrain[game->map.node[node].terrain].flags & TERRAIN_HIDES &&
-                      !folio_searched(state, hex_index(&game->map.hexes.grid, game->map.node[node].hex))),
+    HOLDS(!hidden || (folio_ground(game, node) & TERRAIN_HIDES &&
+                      !folio_searched(state, folio_cell(game, game->map.node[node].hex))),
           "a hidden unit is where it would be seen");
     return NULL;
 }
@@ -140,7 +140,7 @@ static const char *broken_pair(const Game *game, const State *state, int a, int 
     if (folio_is_monitor(game, a) != folio_is_monitor(game, b) || of_a == UNKNOWN_PLACE ||
         of_b == UNKNOWN_PLACE)
         return NULL;
-    bool friends = game->counters[a].side == game->counters[b].side,
+    bool friends = folio_side(game, a) == folio_side(game, b),
          passing = may_share(state, a) || may_share(state, b);
     HOLDS(of_a != of_b || (friends && passing), "two units are in one hex");
     if (folio_is_monitor(game, a) || !friends || passing)
@@ -180,8 +180,8 @@ static const char *broken_camp(const Game *game, const State *state, int number)
           "a camp without a hex, or a hex without a camp");
     if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
         return NULL;
-    HOLDS(hex_on_map(&game->map.hexes.grid, camp->hex), "a camp is not on the map");
-    int cell = hex_index(&game->map.hexes.grid, camp->hex);
+    HOLDS(hex_on_map(folio_grid(game), camp->hex), "a camp is not on the map");
+    int cell = folio_cell(game, camp->hex);
     HOLDS(folio_camp_fits(game, cell), "a camp is where none may be");
     HOLDS(camp->state != CAMP_HIDDEN || (!game->caches && !folio_searched(state, cell)),
           "a hidden camp is where it would be seen");
@@ -272,7 +272,7 @@ static const char *broken_mover(const Game *game, const State *state)
         return NULL;
     }
     int unit = state->mover - 1;
-    HOLDS(phase && folio_on_map(state, unit) && game->counters[unit].side == folio_active(state),
+    HOLDS(phase && folio_on_map(state, unit) && folio_side(game, unit) == folio_active(state),
           "somebody moves who cannot");
     HOLDS(state->units[unit].marks & DID_MOVE && !(state->units[unit].marks & (LANDED_MARKS | DID_ADVANCE)),
           "the mover has not moved, or has landed");
@@ -297,7 +297,7 @@ static const char *broken_carried(const Game *game, const State *state)
         return NULL;
     int unit = state->carried - 1;
     HOLDS(state->step == STEP_US_MOVE && state->units[unit].where == UNIT_CARRIED &&
-              game->counters[unit].side == US && game->counters[unit].type == UNIT_LEG,
+              folio_side(game, unit) == US && game->counters[unit].type == UNIT_LEG,
           "somebody is carried who cannot be");
     HOLDS(state->by == BY_HELICOPTER ? state->helicopters > 0 : state->boats > 0,
           "a transport that was not used");
@@ -320,13 +320,13 @@ static const char *broken_engineering(const Game *game, const State *state)
     if (state->crossing && folio_on_side(state->crossing))
         HOLDS(game->map.hexes.river[state->crossing - ON_SIDE], "a crossing without a river");
     else if (state->crossing)
-        HOLDS(hex_on_map(&game->map.hexes.grid, state->crossing) &&
-                  game->map.south[hex_index(&game->map.hexes.grid, state->crossing)] != NO_NODE,
+        HOLDS(hex_on_map(folio_grid(game), state->crossing) &&
+                  game->map.south[folio_cell(game, state->crossing)] != NO_NODE,
               "a crossing without water");
     for (int i = 0; i < BOMBARDED_MOST; i++) {
         Place place = state->bombarded[i];
         HOLDS((place != NOWHERE) == (i < state->bombarded_count), "bombarded hexes are counted wrong");
-        HOLDS(place == NOWHERE || folio_on_side(place) || hex_on_map(&game->map.hexes.grid, place),
+        HOLDS(place == NOWHERE || folio_on_side(place) || hex_on_map(folio_grid(game), place),
               "a bombarded hex that there is not");
     }
     return NULL;
@@ -339,7 +339,7 @@ static const char *broken_search(const Game *game, const State *state)
                                                                        : "hexes are searched for nothing";
     for (int cell = 0; cell < MAX_CELLS; cell++)
         HOLDS(!folio_searched(state, cell) ||
-                  (cell < hex_cells(&game->map.hexes.grid) && game->map.node[cell].hex),
+                  (cell < hex_cells(folio_grid(game)) && game->map.node[cell].hex),
               "a hex is searched that there is not");
     HOLDS(state->eyes != US || !folio_veiled(state, US) || folio_has_room_to_hide(game, state),
           "no hex is left for what is hidden");

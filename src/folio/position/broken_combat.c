@@ -10,7 +10,7 @@
 static const char *broken_parties(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
-    Side defending = game->counters[combat->target].side;
+    Side defending = folio_side(game, combat->target);
     HOLDS(combat->target < game->unit_count, "the target is no unit");
     HOLDS(combat->kind == COMBAT_AMBUSH
               ? state->step == STEP_US_MOVE && defending == VC
@@ -23,7 +23,7 @@ static const char *broken_parties(const Game *game, const State *state)
         bool attacks = combat->attackers >> unit & 1, goes = combat->retreating >> unit & 1;
         HOLDS((!attacks && !goes) || (unit < game->unit_count && folio_on_map(state, unit)),
               "somebody fights who is not there");
-        HOLDS(!attacks || game->counters[unit].side != defending, "a unit attacks its own side");
+        HOLDS(!attacks || folio_side(game, unit) != defending, "a unit attacks its own side");
         HOLDS(!goes || attacks || unit == combat->target, "somebody retreats who did not fight");
     }
     return NULL;
@@ -53,7 +53,7 @@ static const char *broken_chain(const Game *game, const State *state)
     for (int i = 0; i < combat->chain_count; i++) {
         int unit = combat->chain[i];
         HOLDS(folio_in_play(state, unit) && combat->mover && state->units[unit].place != UNKNOWN_PLACE &&
-                  game->counters[unit].side == game->counters[combat->mover - 1].side &&
+                  folio_side(game, unit) == folio_side(game, combat->mover - 1) &&
                   folio_is_monitor(game, unit) == folio_is_monitor(game, combat->mover - 1),
               "somebody makes room who cannot");
         HOLDS(!(combat->attackers >> unit & 1) && combat->target != unit, "somebody makes room who fights");

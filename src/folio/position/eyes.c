@@ -141,10 +141,10 @@ static void take_known(const Game *game, const State *seen, Cells *cells)
     memset(cells, 0, sizeof *cells);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (folio_on_map(seen, unit) && !folio_is_monitor(game, unit))
-            cells->units[hex_index(&game->map.hexes.grid, folio_hex_of(seen->units[unit].place))] = KNOWN;
+            cells->units[folio_cell(game, folio_hex_of(seen->units[unit].place))] = KNOWN;
     for (int camp = 0; camp < game->camps; camp++)
         if (seen->camps[camp].hex != NOWHERE && seen->camps[camp].hex != UNKNOWN_PLACE)
-            cells->camps[hex_index(&game->map.hexes.grid, seen->camps[camp].hex)] = 1;
+            cells->camps[folio_cell(game, seen->camps[camp].hex)] = 1;
 }
 
 static bool unit_may_hide_in(const Game *game, const State *seen, const Cells *cells, int unit, Node node)
@@ -152,7 +152,7 @@ static bool unit_may_hide_in(const Game *game, const State *seen, const Cells *c
     Hex hex = game->map.node[node].hex;
     if (!hex)
         return false;
-    int cell = hex_index(&game->map.hexes.grid, hex);
+    int cell = folio_cell(game, hex);
     return !cells->units[cell] && !folio_searched(seen, cell) && folio_hides_in(game, unit, node);
 }
 
@@ -161,7 +161,7 @@ static bool settle(const Game *game, const State *seen, int unit, uint8_t *tried
 {
     for (int node = 0; node < game->map.nodes; node++) {
         Hex hex = game->map.node[node].hex;
-        int cell = hex ? hex_index(&game->map.hexes.grid, hex) : 0;
+        int cell = hex ? folio_cell(game, hex) : 0;
         if (!hex || tried[cell] || cells->units[cell] == KNOWN || folio_searched(seen, cell) ||
             !folio_hides_in(game, unit, (Node)node))
             continue;
@@ -191,13 +191,13 @@ static void guess_unit(const Game *game, const State *seen, int unit, Rng *rng, 
     }
     Node node = nodes[rng_below(rng, (uint32_t)count)];
     full->units[unit].place = game->map.node[node].place;
-    cells->units[hex_index(&game->map.hexes.grid, game->map.node[node].hex)] = (uint8_t)(GUESSED + unit);
+    cells->units[folio_cell(game, game->map.node[node].hex)] = (uint8_t)(GUESSED + unit);
 }
 
 static void guess_camp(const Game *game, const State *seen, int camp, Rng *rng, Cells *cells, State *full)
 {
     int list[MAX_CELLS], count = 0;
-    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
+    for (int cell = 0; cell < hex_cells(folio_grid(game)); cell++)
         if (!cells->camps[cell] && !folio_searched(seen, cell) && folio_camp_fits(game, cell))
             list[count++] = cell;
     ENSURE(count > 0);
@@ -231,7 +231,7 @@ bool folio_has_room_to_hide(const Game *game, const State *seen)
     }
     for (int camp = 0; camp < game->camps; camp++)
         camps += seen->camps[camp].state == CAMP_HIDDEN;
-    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid) && camps > 0; cell++)
+    for (int cell = 0; cell < hex_cells(folio_grid(game)) && camps > 0; cell++)
         camps -= !cells.camps[cell] && !folio_searched(seen, cell) && folio_camp_fits(game, cell);
     return camps <= 0;
 }
@@ -256,7 +256,7 @@ static void explain_by_one(const Game *game, const State *seen, State *full)
         take_known(game, seen, &cells);
         for (int other = 0; other < game->unit_count; other++)
             if (full->units[other].where == UNIT_HIDDEN && full->units[other].place)
-                cells.units[hex_index(&game->map.hexes.grid, folio_hex_of(full->units[other].place))] = 1;
+                cells.units[folio_cell(game, folio_hex_of(full->units[other].place))] = 1;
         for (int node = 0; node < game->map.nodes; node++) {
             if (!unit_may_hide_in(game, seen, &cells, unit, (Node)node))
                 continue;

@@ -99,15 +99,15 @@ bool folio_camp_fits(const Game *game, int cell)
 static bool refuse_camp_at(const Game *game, const State *state, const FolioBoard *board, Hex hex,
                            Reason *reason)
 {
-    if (!hex_on_map(&game->map.hexes.grid, hex))
+    if (!hex_on_map(folio_grid(game), hex))
         return deny(reason, "16.0", "a camp lies in a hex of this map");
-    if (refuse_camp_ground(game, hex_index(&game->map.hexes.grid, hex), reason))
+    if (refuse_camp_ground(game, folio_cell(game, hex), reason))
         return true;
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state != CAMP_NONE && state->camps[camp].hex == hex)
             return deny(reason, "16.0", "there is a camp already");
-    int there = board->unit[hex_index(&game->map.hexes.grid, hex)] - 1;
-    if (there >= 0 && game->counters[there].side == US)
+    int there = board->unit[folio_cell(game, hex)] - 1;
+    if (there >= 0 && folio_side(game, there) == US)
         return deny(reason, "16.0", "the enemy is there");
     return false;
 }
@@ -116,7 +116,7 @@ void folio_list_camps(const Game *game, const State *state, ActionList *list)
 {
     FolioBoard board;
     folio_board(game, state, VC, &board);
-    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++) {
+    for (int cell = 0; cell < hex_cells(folio_grid(game)); cell++) {
         Hex hex = game->map.node[cell].hex;
         if (hex && !refuse_camp_at(game, state, &board, hex, NULL))
             list_add(list, (Action){.verb = VERB_CAMP, .at = hex});
@@ -176,7 +176,7 @@ int folio_next_unit(const Game *game, const State *state)
 {
     for (int force = 0; force < game->force_count; force++)
         for (int unit = 0; unit < game->unit_count && game->forces[force].chosen; unit++)
-            if (game->counters[unit].force == force && game->counters[unit].side == placing_side(state) &&
+            if (game->counters[unit].force == force && folio_side(game, unit) == placing_side(state) &&
                 state->units[unit].where == UNIT_WAITING)
                 return unit;
     return -1;
@@ -187,7 +187,7 @@ int folio_open_points(const Game *game, const State *state, bool waiting_too, in
     int points = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
         int where = state->units[unit].where;
-        if (game->counters[unit].side == VC && unit != but &&
+        if (folio_side(game, unit) == VC && unit != but &&
             (where == UNIT_ON_MAP || (waiting_too && where == UNIT_WAITING)))
             points += game->counters[unit].rating[1].attack;
     }
@@ -220,8 +220,7 @@ bool folio_hides_in(const Game *game, int unit, Node node)
 {
     const Force *force = &game->forces[game->counters[unit].force];
     return force->may_hide && folio_has_rule(game, RULE_HIDDEN) && folio_may_be_in(game, unit, node) &&
-           game->terrain[game->map.node[node].terrain].flags & TERRAIN_HIDES &&
-           !folio_bars_setup(game, force, node);
+           folio_ground(game, node) & TERRAIN_HIDES && !folio_bars_setup(game, force, node);
 }
 
 static bool refuse_node(const Game *game, const State *state, const FolioBoard *board, int unit, Node node,
@@ -238,8 +237,7 @@ static bool refuse_node(const Game *game, const State *state, const FolioBoard *
     if (board->unit[node] || folio_friend_across(board, unit, node))
         return deny(reason, "5.3", "somebody is there: one unit to a hex");
     /* Where Viet Cong may lie hidden nobody else is set up, or two units could be in one hex. */
-    if (board->side == US && folio_has_rule(game, RULE_HIDDEN) &&
-        game->terrain[game->map.node[node].terrain].flags & TERRAIN_HIDES)
+    if (board->side == US && folio_has_rule(game, RULE_HIDDEN) && folio_ground(game, node) & TERRAIN_HIDES)
         return deny(reason, "26.0", "Viet Cong may lie hidden there");
     return false;
 }

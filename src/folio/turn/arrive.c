@@ -34,7 +34,7 @@ bool folio_may_hide(const Game *game, const State *state, int cell)
 int folio_hidden_in(Play *play, Hex hex)
 {
     const State *state = play->state;
-    if (state->eyes == US && folio_may_hide(play->game, state, hex_index(&play->game->map.hexes.grid, hex)))
+    if (state->eyes == US && folio_may_hide(play->game, state, folio_cell(play->game, hex)))
         play_blind(play);
     for (int unit = 0; unit < play->game->unit_count; unit++)
         if (state->units[unit].where == UNIT_HIDDEN && state->units[unit].place != UNKNOWN_PLACE &&
@@ -64,7 +64,7 @@ static int hexes_near(const Game *game, Place place, Hex hexes[NEAR_MOST])
 {
     if (folio_on_side(place))
         return folio_hexes_of(&game->map, place, hexes);
-    return hex_within(&game->map.hexes.grid, folio_hex_of(place), 1, hexes, NEAR_MOST);
+    return hex_within(folio_grid(game), folio_hex_of(place), 1, hexes, NEAR_MOST);
 }
 
 static bool find_camp(Play *play, Hex hex)
@@ -88,7 +88,7 @@ static bool search_around(Play *play, Place place)
     bool found = false;
     int count = hexes_near(play->game, place, hexes);
     for (int i = 0; i < count; i++) {
-        int cell = hex_index(&play->game->map.hexes.grid, hexes[i]), hidden = folio_hidden_in(play, hexes[i]);
+        int cell = folio_cell(play->game, hexes[i]), hidden = folio_hidden_in(play, hexes[i]);
         if (hidden >= 0) {
             folio_find(play, hidden);
             found = true;
@@ -128,7 +128,7 @@ bool folio_arrive(Play *play, int unit, Place place)
     FolioUnit *one = &play->state->units[unit];
     one->place = place;
     one->where = UNIT_ON_MAP;
-    if (play->game->counters[unit].side != US)
+    if (folio_side(play->game, unit) != US)
         return false;
     bool interrupted = folio_hides(play->game) && search_around(play, place);
     if (folio_is_monitor(play->game, unit))

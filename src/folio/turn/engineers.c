@@ -19,10 +19,10 @@ static bool engineer_near(const Game *game, const State *state, Place place)
 
 static bool enemy_near_hex(const Game *game, const FolioBoard *board, Hex hex)
 {
-    Node node = (Node)hex_index(&game->map.hexes.grid, hex), nodes[2] = {node, game->map.node[node].other};
+    Node node = (Node)folio_cell(game, hex), nodes[2] = {node, game->map.node[node].other};
     for (int i = 0; i < 2; i++) {
         int there = nodes[i] == NO_NODE ? -1 : board->unit[nodes[i]] - 1;
-        if (nodes[i] != NO_NODE && (board->zoc[nodes[i]] || (there >= 0 && game->counters[there].side == VC)))
+        if (nodes[i] != NO_NODE && (board->zoc[nodes[i]] || (there >= 0 && folio_side(game, there) == VC)))
             return true;
     }
     return false;
@@ -83,9 +83,8 @@ void folio_answer_repair(Play *play, Action action)
 static bool is_river(const Game *game, Place place)
 {
     if (!folio_on_side(place))
-        return hex_on_map(&game->map.hexes.grid, place) &&
-               game->map.south[hex_index(&game->map.hexes.grid, place)] != NO_NODE;
-    if (place - ON_SIDE >= hex_sides(&game->map.hexes.grid))
+        return hex_on_map(folio_grid(game), place) && game->map.south[folio_cell(game, place)] != NO_NODE;
+    if (place - ON_SIDE >= hex_sides(folio_grid(game)))
         return false;
     int kind = game->map.hexes.river[place - ON_SIDE] - 1;
     return kind >= 0 && !(game->hexsides[kind].flags & SIDE_BAR);
@@ -147,7 +146,7 @@ void folio_list_engineers(const Game *game, const State *state, const FolioBoard
     }
     if (refuse_any_crossing(game, state, NULL) || folio_count_engineers(game, state) == 0)
         return;
-    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
+    for (int cell = 0; cell < hex_cells(folio_grid(game)); cell++)
         if (game->map.south[cell] != NO_NODE)
             list_crossing(game, state, board, game->map.node[cell].hex, list);
     for (int river = 0; river < game->map.hexes.river_count; river++)

@@ -108,7 +108,7 @@ static bool refuse_node(const Game *game, const State *state, const FolioBoard *
         folio_entry_cost(game, counter, node) > folio_allowance(game, state, unit))
         return deny(reason, "5.2", "%s cannot enter that terrain", counter->name);
     int there = board->unit[node] - 1;
-    bool enemy = there >= 0 && game->counters[there].side != counter->side;
+    bool enemy = there >= 0 && folio_side(game, there) != counter->side;
     return (enemy || (!folio_may_stop(board, unit, node) && !marches_on(game, state, board, unit, node))) &&
            deny(reason, "5.3", "somebody is there");
 }
@@ -117,7 +117,7 @@ bool folio_refuse_enter(const Game *game, const State *state, Action action, Rea
 {
     FolioBoard board;
     int unit = folio_named(game, action.on);
-    if (unit < 0 || game->counters[unit].side != folio_active(state))
+    if (unit < 0 || folio_side(game, unit) != folio_active(state))
         return deny(reason, "3.0", "there is no such unit of yours");
     if (folio_refuse_before(game, state, -1, reason))
         return true;
@@ -128,7 +128,7 @@ bool folio_refuse_enter(const Game *game, const State *state, Action action, Rea
     Node node = folio_node_of(&game->map, action.at);
     if (node == NO_NODE)
         return deny(reason, "5.0", "that is no land hex of this map");
-    folio_board(game, state, game->counters[unit].side, &board);
+    folio_board(game, state, folio_side(game, unit), &board);
     if (refuse_node(game, state, &board, unit, node, reason))
         return true;
     return (action.to &&
@@ -150,7 +150,7 @@ static void list_water(const Game *game, const State *state, int unit, ActionLis
 void folio_list_entries(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count; unit++) {
-        if (state->units[unit].where != UNIT_WAITING || game->counters[unit].side != folio_active(state))
+        if (state->units[unit].where != UNIT_WAITING || folio_side(game, unit) != folio_active(state))
             continue;
         if (folio_is_monitor(game, unit))
             list_water(game, state, unit, list);

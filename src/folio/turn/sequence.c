@@ -71,7 +71,7 @@ static void end_turn(Play *play)
 static bool has_mobile(const Play *play, Side side)
 {
     for (int unit = 0; unit < play->game->unit_count; unit++)
-        if (play->game->counters[unit].side == side && play->game->counters[unit].type == UNIT_MOBILE &&
+        if (folio_side(play->game, unit) == side && play->game->counters[unit].type == UNIT_MOBILE &&
             folio_on_map(play->state, unit))
             return true;
     return false;

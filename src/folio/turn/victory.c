@@ -7,7 +7,7 @@ int folio_count_side(const Game *game, const State *state, Side side, Where wher
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == side && state->units[unit].where == where;
+        count += folio_side(game, unit) == side && state->units[unit].where == where;
     return count;
 }
 
@@ -15,7 +15,7 @@ int folio_depleted(const Game *game, const State *state, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == side && folio_in_play(state, unit) &&
+        count += folio_side(game, unit) == side && folio_in_play(state, unit) &&
                  state->units[unit].steps < game->counters[unit].steps;
     return count;
 }
@@ -24,7 +24,7 @@ int folio_us_losses(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == US && !game->counters[unit].arvn &&
+        count += folio_side(game, unit) == US && !game->counters[unit].arvn &&
                  state->units[unit].where == UNIT_GONE;
     return count;
 }
@@ -33,7 +33,7 @@ int folio_in_triangle(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count && game->triangle >= 0; unit++)
-        count += game->counters[unit].side == VC && folio_on_map(state, unit) &&
+        count += folio_side(game, unit) == VC && folio_on_map(state, unit) &&
                  hexmap_in_area(&game->map.hexes, game->triangle, folio_hex_of(state->units[unit].place));
     return count;
 }
@@ -167,7 +167,7 @@ static void end_secret(Play *play)
 static bool all_vc_hurt(const Game *game, const State *state)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == VC && folio_in_play(state, unit) &&
+        if (folio_side(game, unit) == VC && folio_in_play(state, unit) &&
             state->units[unit].steps >= game->counters[unit].steps)
             return false;
     return true;

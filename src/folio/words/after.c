@@ -14,8 +14,8 @@ static int unsearched_beside(const Game *game, const State *state, Hex hex)
 {
     int count = 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        Hex next = hex_neighbour(&game->map.hexes.grid, hex, (HexDirection)i);
-        count += next != HEX_NONE && folio_may_hide(game, state, hex_index(&game->map.hexes.grid, next));
+        Hex next = hex_neighbour(folio_grid(game), hex, (HexDirection)i);
+        count += next != HEX_NONE && folio_may_hide(game, state, folio_cell(game, next));
     }
     return count;
 }
@@ -24,8 +24,7 @@ static int unsearched_beside(const Game *game, const State *state, Hex hex)
 static void beside_jungle(Explanation *why, Action action)
 {
     int unit = folio_named(why->game, action.on);
-    if (unit < 0 || why->game->counters[unit].side != US || folio_on_side(action.at) ||
-        !folio_hides(why->game))
+    if (unit < 0 || folio_side(why->game, unit) != US || folio_on_side(action.at) || !folio_hides(why->game))
         return;
     int count = unsearched_beside(why->game, why->state, folio_hex_of(action.at));
     if (count)
@@ -39,7 +38,7 @@ static int friends_near(const Explanation *why, int mover, Place place)
 {
     int count = 0;
     for (int unit = 0; unit < why->game->unit_count; unit++)
-        count += unit != mover && why->game->counters[unit].side == why->game->counters[mover].side &&
+        count += unit != mover && folio_side(why->game, unit) == folio_side(why->game, mover) &&
                  folio_on_map(why->state, unit) &&
                  folio_distance(&why->game->map, why->state->units[unit].place, place) <= 1;
     return count;
@@ -49,7 +48,7 @@ static int friends_near(const Explanation *why, int mover, Place place)
 static void lone_landing(Explanation *why, Action action)
 {
     int unit = folio_named(why->game, action.on);
-    if (action.verb != VERB_LAND || unit < 0 || why->game->counters[unit].side != US ||
+    if (action.verb != VERB_LAND || unit < 0 || folio_side(why->game, unit) != US ||
         folio_on_side(action.at) || !folio_hides(why->game))
         return;
     if (unsearched_beside(why->game, why->state, folio_hex_of(action.at)) &&
@@ -67,7 +66,7 @@ static void into_ambush(Explanation *why, Action action)
     Hex hex = folio_hex_of(action.at);
     bool near = unsearched_beside(why->game, state, hex) > 0;
     for (int unit = 0; unit < why->game->unit_count; unit++)
-        near = near || (why->game->counters[unit].side == VC && folio_on_map(state, unit) &&
+        near = near || (folio_side(why->game, unit) == VC && folio_on_map(state, unit) &&
                         folio_distance(&why->game->map, state->units[unit].place, hex) <= 1);
     if (near)
         explain_warning(why, "11.1", "Ambush country: Viet Cong beside the landing may push the boat away");
@@ -82,7 +81,7 @@ static void leaves_zone(Explanation *why, Action action)
     int unit = folio_named(game, action.on);
     if (action.verb != VERB_MOVE || unit < 0 || folio_is_monitor(game, unit))
         return;
-    folio_board(game, why->state, game->counters[unit].side, &board);
+    folio_board(game, why->state, folio_side(game, unit), &board);
     Node from = folio_node_of(&game->map, why->state->units[unit].place),
          to = folio_node_of(&game->map, action.at);
     if (from == NO_NODE || to == NO_NODE || folio_ignores_zoc(game, unit) || !board.zoc[from])
@@ -128,7 +127,7 @@ static int cost_of_way(const Explanation *why, int unit, Place place)
     FolioBoard board;
     Reach reach;
     Node node = folio_node_of(map, place);
-    folio_board(why->game, why->state, why->game->counters[unit].side, &board);
+    folio_board(why->game, why->state, folio_side(why->game, unit), &board);
     folio_reach(why->game, why->state, &board, unit, &reach);
     return node == NO_NODE ? -1 : folio_reached(&reach, node);
 }
@@ -156,7 +155,7 @@ static void tell_zone(Explanation *why, Action action, bool comes)
     Node node = comes ? folio_node_of(&why->game->map, action.at) : NO_NODE;
     if (unit < 0 || node == NO_NODE || folio_is_monitor(why->game, unit))
         return;
-    folio_board(why->game, why->state, why->game->counters[unit].side, &board);
+    folio_board(why->game, why->state, folio_side(why->game, unit), &board);
     if (board.zoc[node])
         explain_line(why, "6.0", "in an enemy zone of control",
                      folio_ignores_zoc(why->game, unit) ? "ignored" : "stops");

@@ -37,8 +37,8 @@ void folio_explain_combat(Explanation *why, const char *rest)
                      .place = state->units[target].place,
                      .result = RESULTS};
     for (int unit = 0; unit < game->unit_count; unit++) {
-        if (game->counters[unit].side == game->counters[target].side ||
-            !folio_sees(game, state, why->side, unit) || !folio_can_reach(game, state, unit, target))
+        if (folio_side(game, unit) == folio_side(game, target) || !folio_sees(game, state, why->side, unit) ||
+            !folio_can_reach(game, state, unit, target))
             continue;
         combat.attackers |= 1ull << unit;
         explain_line(why, "7.1", game->counters[unit].name, "attack %d%s",

@@ -36,7 +36,7 @@ static void explain_march(Explanation *why, int unit, Place goal)
     Node node = folio_node_of(&game->map, goal);
     if (node == NO_NODE)
         return;
-    folio_board(game, why->state, game->counters[unit].side, &board);
+    folio_board(game, why->state, folio_side(game, unit), &board);
     folio_reach(game, why->state, &board, unit, &reach);
     if (folio_reached(&reach, node) < 0) {
         explain_line(why, "5.2", game->counters[unit].name, "cannot get there");
@@ -85,7 +85,7 @@ void folio_explain_zoc(Explanation *why, const char *rest)
         for (int i = 0; i < HEX_DIRECTIONS && board.zoc[node]; i++) {
             Node next = game->map.node[node].next[i];
             int there = next == NO_NODE ? -1 : board.unit[next] - 1;
-            if (there >= 0 && game->counters[there].side == side)
+            if (there >= 0 && folio_side(game, there) == side)
                 explain_line(why, "6.0", "of", "%s", game->counters[there].name);
         }
     }
@@ -141,7 +141,7 @@ static void explain_hex(Explanation *why, const LandNode *node)
         explain_line(why, "27.0", "Red hex", "Viet Cong may leave the map");
     if (folio_hides(game) && terrain->flags & TERRAIN_HIDES)
         explain_line(why, "15.0", "Searched", "%s",
-                     folio_searched(why->state, hex_index(&game->map.hexes.grid, node->hex)) ? "yes" : "no");
+                     folio_searched(why->state, folio_cell(game, node->hex)) ? "yes" : "no");
 }
 
 void folio_explain_terrain(Explanation *why, const char *rest)
@@ -154,7 +154,7 @@ void folio_explain_terrain(Explanation *why, const char *rest)
         explain_side(why, (HexSide)(place - ON_SIDE));
         return;
     }
-    const LandNode *node = &game->map.node[hex_index(&game->map.hexes.grid, folio_hex_of(place))];
+    const LandNode *node = &game->map.node[folio_cell(game, folio_hex_of(place))];
     explain_hex(why, node);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         explain_side(why, node->side[i]);

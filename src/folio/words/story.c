@@ -110,7 +110,7 @@ static int write_unit(const Speech *speech, int unit, char *text, int size)
 static int write_of_whom(const Speech *speech, int unit, char *text, int size)
 {
     bool known = unit >= 0 && unit < speech->game->unit_count;
-    bool vc = known && speech->game->counters[unit].side == VC;
+    bool vc = known && folio_side(speech->game, unit) == VC;
     return text_copy(text, size, vc ? "Viet Cong units" : "American units");
 }
 

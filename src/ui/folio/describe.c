@@ -61,7 +61,7 @@ static void describe_side(const Game *game, const State *state, HexSide side, ch
 
 static void describe_hex(const Game *game, const State *state, Hex hex, char *text, int size)
 {
-    int cell = hex_index(&game->map.hexes.grid, hex);
+    int cell = folio_cell(game, hex);
     const LandNode *node = &game->map.node[cell];
     describe_add(text, size, game->terrain[node->terrain].title);
     for (int i = 0; i < game->map.hexes.place_count; i++)
@@ -119,7 +119,7 @@ int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subje
         subjects_add(&list, "Fight", "fight", "");
     if (unit >= 0) {
         subjects_add(&list, "Unit", "unit", thing);
-        if (folio_on_map(state, unit) && game->counters[unit].side != view_side(view))
+        if (folio_on_map(state, unit) && folio_side(game, unit) != view_side(view))
             subjects_add(&list, "Attack", "combat", thing);
         if (folio_in_play(state, unit))
             folio_place_text(&game->map, state->units[unit].place, place);

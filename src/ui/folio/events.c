@@ -64,7 +64,7 @@ static Side side_of(const Game *game, const About *about)
 {
     if (about->kind == ABOUT_SIDE)
         return about->value ? VC : US;
-    return about->kind == ABOUT_UNIT && *about->name ? game->counters[about->value].side : SIDE_NONE;
+    return about->kind == ABOUT_UNIT && *about->name ? folio_side(game, about->value) : SIDE_NONE;
 }
 
 void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look)

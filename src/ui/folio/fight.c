@@ -34,7 +34,7 @@ static void draw_arrows(const FolioTable *table, const Combat *combat, const Sum
         if (!(combat->attackers >> unit & 1) || table->layout->units[unit].width <= 0)
             continue;
         Vector2 from = middle_of(table, table->layout->units[unit]), way = {to.x - from.x, to.y - from.y};
-        Side side = table->game->counters[unit].side;
+        Side side = folio_side(table->game, unit);
         map_arrow((Vector2){from.x + way.x * begins, from.y + way.y * begins},
                   (Vector2){from.x + way.x * ends, from.y + way.y * ends},
                   (ArrowLook){.thick = 5 * ui->scale,
@@ -95,7 +95,7 @@ static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, cons
 /* Whether the player is the one who is attacked: what is bad for the attacker is good for him. */
 static bool defends(const FolioTable *table, const Combat *combat)
 {
-    return table->game->counters[combat->target].side == view_side(table->hex.view);
+    return folio_side(table->game, combat->target) == view_side(table->hex.view);
 }
 
 /* The rolls as one bar, worst for the attacker first, with the words for it below. */

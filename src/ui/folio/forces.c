@@ -108,8 +108,7 @@ static void draw_unit(Rail *rail, int unit)
 /* Who takes part is no secret, only where he is: nobody comes or goes in the list when he is found. */
 static bool takes_part(const Rail *rail, int unit, Side side)
 {
-    return rail->view->game->counters[unit].side == side &&
-           rail->view->state->units[unit].where != UNIT_ABSENT;
+    return folio_side(rail->view->game, unit) == side && rail->view->state->units[unit].where != UNIT_ABSENT;
 }
 
 /* The units of one formation, under its name; the first unit of it says where it stands in the list. */

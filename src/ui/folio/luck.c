@@ -77,7 +77,7 @@ static LastRoll last_roll(const Story *story, LineSpan lines)
 bool folio_was_attacked(const BoardView *view, int target)
 {
     return target >= 0 && target < view->game->unit_count &&
-           view->game->counters[target].side == view_side(view);
+           folio_side(view->game, target) == view_side(view);
 }
 
 static void draw_caption(Ui *ui, const State *state, const char *told, Rectangle room)

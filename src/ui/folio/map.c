@@ -29,7 +29,7 @@ Rectangle folio_map_extent(const Game *game, const State *state, Rectangle room)
 {
     (void)room;
     (void)state;
-    return spot_rectangle(hex_extent(&game->map.hexes.grid));
+    return spot_rectangle(hex_extent(folio_grid(game)));
 }
 
 /* ---- places ---- */

@@ -13,8 +13,8 @@ static void draw_bridge(const FolioTable *table, int bridge)
     const Ui *ui = table->hex.ui;
     const Bridge *data = &table->game->map.bridges[bridge];
     bool down = table->state->demolished >> bridge & 1;
-    Point a = hex_middle(&table->game->map.hexes.grid, data->hexes[0]),
-          b = hex_middle(&table->game->map.hexes.grid, data->hexes[1]);
+    Point a = hex_middle(folio_grid(table->game), data->hexes[0]),
+          b = hex_middle(folio_grid(table->game), data->hexes[1]);
     Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2}, along = {(b.x - a.x) * 0.13F, (b.y - a.y) * 0.13F};
     Vector2 from = hextable_point(&table->hex, (Point){middle.x - along.x, middle.y - along.y}),
             to = hextable_point(&table->hex, (Point){middle.x + along.x, middle.y + along.y}),
@@ -42,10 +42,10 @@ static void draw_hex_letter(const FolioTable *table, Hex hex)
 {
     const Ui *ui = table->hex.ui;
     const Game *game = table->game;
-    int cell = hex_index(&game->map.hexes.grid, hex);
+    int cell = folio_cell(game, hex);
     float pixels = hextable_pixels(&table->hex);
     bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = folio_facts_may_hide(game, table->state, cell);
-    Vector2 at = hextable_point(&table->hex, hex_middle(&table->game->map.hexes.grid, hex));
+    Vector2 at = hextable_point(&table->hex, hex_middle(folio_grid(table->game), hex));
     Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
     if (hides && near)
         map_text(ui, map_around(ui, (Vector2){at.x, at.y + HEX_HALF * pixels * 0.1F}, 20), FACE_BOLD, faint,
@@ -59,7 +59,7 @@ static void draw_hex_letter(const FolioTable *table, Hex hex)
 
 static void draw_hex_letters(const FolioTable *table)
 {
-    const HexGrid *grid = &table->game->map.hexes.grid;
+    const HexGrid *grid = folio_grid(table->game);
     HexWindow window = hextable_window(&table->hex);
     if (table->hex.view->plain)
         return;
@@ -106,8 +106,8 @@ static bool zone_wanted(const FolioTable *table, Side side)
     if (table->hex.kept->all_zones)
         return true;
     return unit >= 0 && !table->hex.view->plain && table->hex.kept->lit.width > 0 &&
-           table->game->counters[unit].side == view_side(table->hex.view) &&
-           table->game->counters[unit].side != side;
+           folio_side(table->game, unit) == view_side(table->hex.view) &&
+           folio_side(table->game, unit) != side;
 }
 
 void folio_zones_draw(FolioTable *table)

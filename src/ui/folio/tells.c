@@ -48,7 +48,7 @@ static void tell_side(const Game *game, const State *state, HexSide side, BoardS
 
 static void tell_hex(const Game *game, const State *state, Hex hex, BoardSign *sign)
 {
-    int cell = hex_index(&game->map.hexes.grid, hex);
+    int cell = folio_cell(game, hex);
     const LandNode *node = &game->map.node[cell];
     const FolioTerrain *terrain = &game->terrain[node->terrain];
     uint8_t zones[MAX_CELLS];
@@ -102,7 +102,7 @@ void folio_tells(const BoardView *view, const char *thing, BoardSign *sign)
 Side folio_side_of(const BoardView *view, const char *thing)
 {
     int unit = folio_find_unit(view->game, thing);
-    return unit < 0 ? SIDE_NONE : view->game->counters[unit].side;
+    return unit < 0 ? SIDE_NONE : folio_side(view->game, unit);
 }
 
 /* ---- what must be seen ---- */

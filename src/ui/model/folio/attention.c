@@ -43,7 +43,7 @@ static void movement(Things *things)
         if (unit != state->mover - 1 && !folio_refuse_mover(game, state, unit, NULL))
             add(things, unit);
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == folio_active(state) && can_arrive(game, state, unit))
+        if (folio_side(game, unit) == folio_active(state) && can_arrive(game, state, unit))
             add(things, unit);
 }
 
@@ -54,11 +54,11 @@ static void combat(Things *things)
     const State *state = things->state;
     Side side = folio_active(state);
     for (int unit = 0; unit < game->unit_count && state->held_count[side]; unit++)
-        if (game->counters[unit].side != side && folio_on_map(state, unit) &&
+        if (folio_side(game, unit) != side && folio_on_map(state, unit) &&
             !folio_refuse_bombarded(game, state, unit, NULL))
             add(things, unit);
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (game->counters[unit].side == side && !folio_refuse_attacker(game, state, unit, NULL) &&
+        if (folio_side(game, unit) == side && !folio_refuse_attacker(game, state, unit, NULL) &&
             folio_touches_enemy(game, state, unit, WAS_TARGET))
             add(things, unit);
 }
@@ -116,7 +116,7 @@ static void left_in_movement(const Game *game, const State *state, Explanation *
 {
     int outside = 0, still = 0, moved = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
-        if (game->counters[unit].side != folio_active(state))
+        if (folio_side(game, unit) != folio_active(state))
             continue;
         outside += can_arrive(game, state, unit);
         moved += folio_on_map(state, unit) && folio_spent(state, unit) > 0;
@@ -134,7 +134,7 @@ static void left_in_combat(const Game *game, const State *state, Explanation *wh
     int held = state->held_count[VC];
     bool target = false;
     for (int unit = 0; unit < game->unit_count; unit++)
-        target = target || (game->counters[unit].side == US && folio_on_map(state, unit) &&
+        target = target || (folio_side(game, unit) == US && folio_on_map(state, unit) &&
                             !folio_refuse_bombarded(game, state, unit, NULL));
     if (folio_active(state) == VC && held && target)
         explain_words(why, "8.0", "", "%d support fire marker%s unused", held, held == 1 ? " is" : "s are");

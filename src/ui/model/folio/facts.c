@@ -11,7 +11,7 @@ int folio_facts_taking_part(const Game *game, const State *state, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == side && state->units[unit].where != UNIT_ABSENT;
+        count += folio_side(game, unit) == side && state->units[unit].where != UNIT_ABSENT;
     return count;
 }
 
@@ -36,8 +36,7 @@ void folio_facts_zones(const Game *game, const State *state, uint8_t zones[MAX_C
         folio_board(game, state, (Side)side, &board);
         for (int node = 0; node < game->map.nodes; node++)
             if (board.zoc[node])
-                zones[hex_index(&game->map.hexes.grid, game->map.node[node].hex)] |=
-                    side == US ? ZONE_VC : ZONE_US;
+                zones[folio_cell(game, game->map.node[node].hex)] |= side == US ? ZONE_VC : ZONE_US;
     }
 }
 
@@ -60,7 +59,7 @@ void folio_range_make(FolioRange *range, const Game *game, const State *state, i
         folio_water_reach(game, state, unit, &range->boats);
         return;
     }
-    folio_board(game, state, game->counters[unit].side, &board);
+    folio_board(game, state, folio_side(game, unit), &board);
     folio_reach(game, state, &board, unit, &range->land);
 }
 

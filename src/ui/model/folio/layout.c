@@ -114,7 +114,7 @@ static Spot core_of(const FolioLayout *layout)
 void folio_lay_out(const Game *game, const State *state, FolioLayout *layout)
 {
     memset(layout, 0, sizeof *layout);
-    layout->extent = hex_extent(&game->map.hexes.grid);
+    layout->extent = hex_extent(folio_grid(game));
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (is_seen(game, state, unit))
             layout->units[unit] = unit_spot(game, state, unit);
@@ -124,7 +124,7 @@ void folio_lay_out(const Game *game, const State *state, FolioLayout *layout)
         const Camp *data = &state->camps[camp];
         if (data->state == CAMP_NONE || data->hex == UNKNOWN_PLACE || !data->hex)
             continue;
-        Point middle = hex_middle(&game->map.hexes.grid, data->hex);
+        Point middle = hex_middle(folio_grid(game), data->hex);
         layout->camps[camp] =
             spot_around((Point){middle.x - HEX_RADIUS * 0.42F, middle.y + HEX_HALF * 0.5F}, CAMP);
     }

@@ -51,7 +51,7 @@ static void movement(Menu *menu, int unit)
 bool folio_touches_enemy(const Game *game, const State *state, int unit, uint8_t spared)
 {
     for (int other = 0; other < game->unit_count; other++)
-        if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
+        if (folio_side(game, other) != folio_side(game, unit) && folio_on_map(state, other) &&
             !(state->units[other].marks & spared) && folio_can_reach(game, state, unit, other))
             return true;
     return false;
@@ -82,7 +82,7 @@ int folio_refused_orders(const Game *game, const State *seen, const char *actor,
     QuestionId asks = folio_asks(game, seen);
     if (unit < 0 || !folio_on_map(seen, unit))
         return 0;
-    bool own = game->counters[unit].side == folio_asked(game, seen);
+    bool own = folio_side(game, unit) == folio_asked(game, seen);
     if (asks == ASKS_MOVE && own)
         movement(&menu, unit);
     else if (asks == ASKS_COMBAT && own)
@@ -116,7 +116,7 @@ void folio_place_of(const Game *game, const State *seen, const char *thing, char
 static int enemy_at(const Game *game, const State *state, int unit, Place place)
 {
     for (int other = 0; other < game->unit_count; other++)
-        if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
+        if (folio_side(game, other) != folio_side(game, unit) && folio_on_map(state, other) &&
             state->units[other].place == place)
             return other;
     return -1;
@@ -146,7 +146,7 @@ bool folio_why_not(const Game *game, const State *seen, const char *actor, const
     *reason = (Reason){0};
     if (unit < 0)
         return false;
-    if (game->counters[unit].side != folio_asked(game, seen))
+    if (folio_side(game, unit) != folio_asked(game, seen))
         return write_reason(reason, "4.1", "%s is the other side's: nobody here orders it", actor);
     if (place == NOWHERE || place == UNKNOWN_PLACE)
         return write_reason(reason, "5.0", "%s is nowhere on the map", thing);
