@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "ai/folio/mind.h"
-#include "ai/search/others.h"
 #include "folio/turn/sequence.h"
 
 static int judge_move(Mind *mind, Action action)
@@ -124,24 +123,10 @@ static int breadth(const void *mind)
 
 /* ---- the three of them, and who plays on: the commander's judgement without a second thought ---- */
 
-static const Traits sharp = {.rings = true,
-                             .wary = true,
-                             .thrifty = true,
-                             .joint = HEX_DIRECTIONS,
-                             .reckons = true,
-                             .gathers = true,
-                             .infers = true,
-                             .foresees = true,
-                             .melts = true};
-static const Traits hasty = {.rings = true,
-                             .wary = true,
-                             .thrifty = true,
-                             .joint = HEX_DIRECTIONS,
-                             .reckons = true,
-                             .infers = true,
-                             .foresees = true,
-                             .melts = true,
-                             .hasty = true};
+#define SEASONED                                                                                            \
+    .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .infers = true, \
+    .foresees = true, .melts = true
+static const Traits sharp = {SEASONED, .gathers = true}, hasty = {SEASONED, .hasty = true};
 static const Traits plain = {.joint = 3}, poor = {.joint = 2};
 
 static const Strength commander = {
@@ -154,6 +139,7 @@ const Mindset folio_mindset = {.stream = 0x464f4c49,
                                .mind_size = sizeof(Mind),
                                .open = folio_mind_open,
                                .judge = folio_mind_judge,
+                               .why = folio_mind_why,
                                .close = 30,
                                .horizon = horizon,
                                .spread_luck = spread_luck,
@@ -174,24 +160,8 @@ int folio_effort(const Rules *rules, const Game *game, const State *seen)
     return nodes;
 }
 
-/* All of them explain themselves with the commander's eyes. */
-static int why(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
-               int cap)
-{
-    Mind mind;
-    Outlook outlook = search_outlook(&folio_mindset, &commander, rules, game, seen);
-    folio_mind_open(&mind, &outlook);
-    return folio_mind_why(&mind, action, reasons, cap);
-}
-
-static int others(const Rules *rules, const Game *game, const State *seen, Action chosen, Action *actions,
-                  int cap)
-{
-    Mind mind;
-    Outlook outlook = search_outlook(&folio_mindset, &commander, rules, game, seen);
-    folio_mind_open(&mind, &outlook);
-    return others_best(rules, game, seen, chosen, folio_mind_judge, &mind, actions, cap);
-}
+SEARCH_WHY(why, folio_mindset, commander)
+SEARCH_OTHERS(others, folio_mindset, commander)
 
 const Policy folio_policies[] = {
     {.id = "commander", .decide = decide_commander, .why = why, .others = others},

@@ -57,7 +57,7 @@ enum {
 void folio_mind_open(void *mind, Outlook *outlook);
 int folio_mind_judge(void *mind, Action action);
 /* why.c: what speaks for and against an answer; returns how many lines. */
-int folio_mind_why(Mind *mind, Action action, Reason *reasons, int cap);
+int folio_mind_why(void *mind, Action action, Reason *reasons, int cap);
 
 /* ---- on the way: march.c ---- */
 

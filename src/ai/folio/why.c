@@ -200,7 +200,7 @@ static int shortened(const Explanation *found, Reason *reasons, int cap)
     return count;
 }
 
-int folio_mind_why(Mind *mind, Action action, Reason *reasons, int cap)
+int folio_mind_why(void *mind, Action action, Reason *reasons, int cap)
 {
     enum { MOST = 12 };
     Reason lines[MOST];

@@ -102,22 +102,17 @@ static const Strength commander = {.id = "commander", .candidates = 1, .traits =
 static const Strength officer = {.id = "officer", .slip = 90, .candidates = 1, .traits = &plain};
 static const Strength recruit = {.id = "recruit", .slip = 180, .candidates = 1, .traits = &poor};
 
-static const Mindset mindset = {
-    .stream = 0x46544531, .mind_size = sizeof(FteMind), .open = fte_mind_open, .judge = fte_mind_judge};
+static const Mindset mindset = {.stream = 0x46544531,
+                                .mind_size = sizeof(FteMind),
+                                .open = fte_mind_open,
+                                .judge = fte_mind_judge,
+                                .why = fte_mind_why};
 
 SEARCH_DECIDES(decide_commander, mindset, commander)
 SEARCH_DECIDES(decide_officer, mindset, officer)
 SEARCH_DECIDES(decide_recruit, mindset, recruit)
 
-/* All of them explain themselves with the commander's eyes. */
-static int why(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
-               int cap)
-{
-    FteMind mind;
-    Outlook outlook = search_outlook(&mindset, &commander, rules, game, seen);
-    fte_mind_open(&mind, &outlook);
-    return fte_mind_why(&mind, action, reasons, cap);
-}
+SEARCH_WHY(why, mindset, commander)
 
 const Policy fte_policies[] = {{.id = "commander", .decide = decide_commander, .why = why},
                                {.id = "officer", .decide = decide_officer, .why = why},

@@ -42,7 +42,7 @@ enum { NEVER = -5000 };
 void fte_mind_open(void *mind, Outlook *outlook);
 int fte_mind_judge(void *mind, Action action);
 /* why.c: what speaks for and against an answer; returns how many lines. */
-int fte_mind_why(FteMind *mind, Action action, Reason *reasons, int cap);
+int fte_mind_why(void *mind, Action action, Reason *reasons, int cap);
 
 /* ---- moves.c ---- */
 

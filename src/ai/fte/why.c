@@ -157,7 +157,7 @@ static const Ground grounds[VERBS] = {
     [VERB_CHOOSE] = {"19.0", "whom it matters most to", false, NULL},
 };
 
-int fte_mind_why(FteMind *mind, Action action, Reason *reasons, int cap)
+int fte_mind_why(void *mind, Action action, Reason *reasons, int cap)
 {
     Explanation list = {.lines = reasons, .cap = cap};
     const Ground *ground = &grounds[action.verb];

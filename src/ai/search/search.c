@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/search/others.h"
 #include "ai/search/parts.h"
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
@@ -160,4 +161,33 @@ Action search_decide(const Mindset *mindset, const Strength *strength, const Rul
     if (nodes)
         *nodes = effort;
     return best;
+}
+
+/* ---- explaining ---- */
+
+static void *open_mind(const Mindset *mindset, Outlook *outlook)
+{
+    void *mind = room_for(NULL, mindset->mind_size);
+    mindset->open(mind, outlook);
+    return mind;
+}
+
+int search_why(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+               const State *seen, Action action, Reason *reasons, int cap)
+{
+    Outlook outlook = search_outlook(mindset, strength, rules, game, seen);
+    void *mind = open_mind(mindset, &outlook);
+    int count = mindset->why(mind, action, reasons, cap);
+    free(mind);
+    return count;
+}
+
+int search_others(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+                  const State *seen, Action chosen, Action *actions, int cap)
+{
+    Outlook outlook = search_outlook(mindset, strength, rules, game, seen);
+    void *mind = open_mind(mindset, &outlook);
+    int count = others_best(rules, game, seen, chosen, mindset->judge, mind, actions, cap);
+    free(mind);
+    return count;
 }

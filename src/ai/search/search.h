@@ -51,6 +51,8 @@ typedef struct Mindset {
     void (*open)(void *mind, Outlook *outlook);
     /* What an answer is worth. */
     int (*judge)(void *mind, Action action);
+    /* What speaks for and against an answer; returns how many lines. */
+    int (*why)(void *mind, Action action, Reason *reasons, int cap);
 
     /* ---- trying answers on guessed positions; not needed by strengths without guesses ---- */
 
@@ -79,12 +81,31 @@ Outlook search_outlook(const Mindset *mindset, const Strength *strength, const R
 Action search_decide(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
                      const State *seen, int *nodes);
 
+/* What an opponent of this strength sees in an answer, and the best few answers beside the one that was chosen. */
+int search_why(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+               const State *seen, Action action, Reason *reasons, int cap);
+int search_others(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+                  const State *seen, Action chosen, Action *actions, int cap);
+
 /* A `decide` of a Policy. The stream is the view's own: the same view, the same decision, however far the game has come. */
 #define SEARCH_DECIDES(name, mindset, strength)                                           \
     static Action name(const Rules *rules, const Game *game, const State *seen, Rng *rng) \
     {                                                                                     \
         (void)rng;                                                                        \
         return search_decide(&(mindset), &(strength), rules, game, seen, NULL);           \
+    }
+/* Its `why` and `others`: whoever decides, all explain themselves with the eyes of the best of them. */
+#define SEARCH_WHY(name, mindset, strength)                                                                  \
+    static int name(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons, \
+                    int cap)                                                                                 \
+    {                                                                                                        \
+        return search_why(&(mindset), &(strength), rules, game, seen, action, reasons, cap);                 \
+    }
+#define SEARCH_OTHERS(name, mindset, strength)                                                               \
+    static int name(const Rules *rules, const Game *game, const State *seen, Action chosen, Action *actions, \
+                    int cap)                                                                                 \
+    {                                                                                                        \
+        return search_others(&(mindset), &(strength), rules, game, seen, chosen, actions, cap);              \
     }
 
 #endif

@@ -102,7 +102,7 @@ static void advance(Play *play, Action action)
     for (int i = 0; i <= last && !state->over; i++) /* 7.9: zones of control do not count */
         folio_arrive(play, unit, state->combat.path[i]);
     if (!state->over)
-        folio_note(play, "7.9", EVENT_ADVANCED, unit, state->units[unit].place, 0, 0);
+        folio_note(play, "7.9", EVENT_ADVANCED, unit, state->units[unit].place);
 }
 
 static void no_more(Play *play, Action action)

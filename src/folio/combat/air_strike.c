@@ -48,6 +48,6 @@ void folio_answer_b52(Play *play, Action action)
 {
     int target = action.to - 1;
     play->state->b52 = 1;
-    folio_note(play, "23.0", EVENT_B52, target, play->state->units[target].place, 0, 0);
+    folio_note(play, "23.0", EVENT_B52, target, play->state->units[target].place);
     folio_deplete(play, target, "23.0");
 }

@@ -136,7 +136,7 @@ static void attack(Play *play, Action action)
     state->units[target].marks |= WAS_TARGET;
     join(play, unit);
     state->combat.stage = STAGE_JOIN;
-    folio_note(play, "7.1", EVENT_ATTACK, unit, target, 0, 0);
+    folio_note(play, "7.1", EVENT_ATTACK, unit, target);
 }
 
 static void bombard(Play *play, Action action)
@@ -149,7 +149,7 @@ static void bombard(Play *play, Action action)
     folio_spend_marker(state, folio_active(state), action.count);
     state->combat.stage = STAGE_SUPPORT;
     state->combat.slot = 1;
-    folio_reveal(play, "8.4", EVENT_BOMBARDMENT, target, action.count, 0, 0);
+    folio_reveal(play, "8.4", EVENT_BOMBARDMENT, target, action.count);
 }
 
 const Law folio_attacks[] = {{VERB_DONE, NULL, .answer = folio_end_phase},
@@ -161,7 +161,7 @@ void folio_start_ambush(Play *play, int unit, int ambusher)
 {
     announce(play, COMBAT_AMBUSH, ambusher);
     play->state->combat.attackers = 1ull << unit; /* reading: it may attack again in the Combat Phase */
-    folio_note(play, "11.1", EVENT_ATTACK, unit, ambusher, 0, 0);
+    folio_note(play, "11.1", EVENT_ATTACK, unit, ambusher);
     folio_begin_duel(play);
 }
 
@@ -177,7 +177,7 @@ static bool refuse_joiner(const Game *game, const State *state, Action action, R
 static void add_joiner(Play *play, Action action)
 {
     join(play, action.on - 1);
-    folio_note(play, "7.1", EVENT_JOINED, action.on - 1, 0, 0, 0);
+    folio_note(play, "7.1", EVENT_JOINED, action.on - 1);
 }
 
 static void all_have_joined(Play *play, Action action)

@@ -120,7 +120,7 @@ static void push_out(Play *play, int unit, Place to)
     play->state->units[unit].marks |=
         DID_RETREAT; /* as if it had retreated: it attacks no more this player turn */
     folio_arrive(play, unit, to);
-    folio_note(play, "7.7.2", EVENT_DISPLACED, unit, from, to, 0);
+    folio_note(play, "7.7.2", EVENT_DISPLACED, unit, from, to);
 }
 
 /* Nobody makes room after all: the retreat is asked about again, from the beginning if it had not begun. */

@@ -10,7 +10,7 @@ void folio_deplete(Play *play, int unit, const char *rule)
         return;
     }
     one->steps--;
-    folio_note(play, rule, EVENT_DEPLETED, unit, 0, 0, 0);
+    folio_note(play, rule, EVENT_DEPLETED, unit);
 }
 
 /* 21.0: each US unit shortens the game by a turn; if that turn is past, the game is over at once. */
@@ -19,7 +19,7 @@ static void count_body(Play *play)
     State *state = play->state;
     if (state->last_turn > 0)
         state->last_turn--;
-    folio_note(play, "21.0", EVENT_SHORTER, state->last_turn, 0, 0, 0);
+    folio_note(play, "21.0", EVENT_SHORTER, state->last_turn);
     if (state->turn > state->last_turn && !state->over)
         folio_last_turn_over(play);
 }
@@ -31,7 +31,7 @@ void folio_eliminate(Play *play, int unit, const char *rule)
     play->state->units[unit] = (FolioUnit){.where = UNIT_GONE};
     if (folio_is_mover(play->state, unit))
         play->state->mover = 0;
-    folio_note(play, rule, EVENT_ELIMINATED, unit, 0, 0, 0);
+    folio_note(play, rule, EVENT_ELIMINATED, unit);
     /* Reading of 18.3: the crossing goes with the last engineer who holds it. */
     if (counter->engineer && play->state->crossing && folio_count_engineers(play->game, play->state) == 0)
         play->state->crossing = NOWHERE;

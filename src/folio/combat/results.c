@@ -54,7 +54,7 @@ static void take_loss(Play *play, Action action)
     int unit = action.on - 1, target = state->combat.target;
     if (is_bombardment(state)) {
         folio_find(play, unit);
-        folio_note(play, "8.4.2", EVENT_FRIENDLY_FIRE, unit, 0, 0, 0);
+        folio_note(play, "8.4.2", EVENT_FRIENDLY_FIRE, unit);
     }
     bool exchange = state->combat.result == RESULT_EX;
     if (exchange)

@@ -97,7 +97,7 @@ static void stop_short(Play *play, Action action)
 {
     int unit = action.on - 1;
     Place here = play->state->units[unit].place;
-    folio_note(play, "7.7", EVENT_STOPPED, unit, here, 0, 0);
+    folio_note(play, "7.7", EVENT_STOPPED, unit, here);
     folio_deplete(play, unit, "7.7");
     if (!play->state->over && !folio_in_play(play->state, unit))
         add_to_path(play->state, unit, here);
@@ -107,7 +107,7 @@ static void stop_short(Play *play, Action action)
 static void resist(Play *play, Action action)
 {
     int unit = action.on - 1;
-    folio_note(play, "7.8", EVENT_RESISTS, unit, 0, 0, 0);
+    folio_note(play, "7.8", EVENT_RESISTS, unit);
     folio_deplete(play, unit, "7.8");
     conclude(play, unit);
 }
@@ -115,7 +115,7 @@ static void resist(Play *play, Action action)
 static void yield(Play *play, Action action)
 {
     int unit = action.on - 1;
-    folio_note(play, "7.7", EVENT_NO_WAY, unit, 0, 0, 0);
+    folio_note(play, "7.7", EVENT_NO_WAY, unit);
     add_to_path(play->state, unit, play->state->units[unit].place);
     folio_eliminate(play, unit, "7.7");
     conclude(play, unit);
@@ -143,7 +143,7 @@ void folio_retreat_into(Play *play, int unit, Place to)
     add_to_path(state, unit, from);
     folio_arrive(play, unit, to);
     combat->done++;
-    folio_note(play, "7.7", EVENT_RETREATED, unit, from, to, 0);
+    folio_note(play, "7.7", EVENT_RETREATED, unit, from, to);
     if (combat->done < combat->needed || state->over)
         return;
     if (combat->closer)

@@ -46,8 +46,8 @@ static void draw_for(Play *play, Side side)
         state->held[side][value]++;
         state->held_count[side]++;
     }
-    folio_note(play, play->game->lowest ? "8.1" : "14.1", EVENT_DRAWN, side, state->held_count[side], 0, 0);
-    folio_whisper(play, side, "14.1", EVENT_MARKERS, side, 0, 0, 0);
+    folio_note(play, play->game->lowest ? "8.1" : "14.1", EVENT_DRAWN, side, state->held_count[side]);
+    folio_whisper(play, side, "14.1", EVENT_MARKERS, side);
 }
 
 void folio_draw_markers(Play *play)
@@ -162,7 +162,7 @@ static void play_marker(Play *play, Action action)
     int slot = state->combat.slot;
     folio_spend_marker(state, side, action.count);
     state->combat.markers[slot % 2][slot / 2] = (uint8_t)action.count;
-    folio_reveal(play, "8.3", EVENT_MARKER, side, action.count, 0, 0);
+    folio_reveal(play, "8.3", EVENT_MARKER, side, action.count);
     next_slot(play);
 }
 
@@ -170,7 +170,7 @@ static void pass(Play *play, Action action)
 {
     (void)action;
     if (folio_may_play(play->game, play->state))
-        folio_note(play, "8.3", EVENT_MARKER, folio_slot_side(play->game, play->state), 0, 0, 0);
+        folio_note(play, "8.3", EVENT_MARKER, folio_slot_side(play->game, play->state));
     next_slot(play);
 }
 

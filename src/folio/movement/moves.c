@@ -77,7 +77,7 @@ bool folio_may_demolish(const Game *game, const State *state, Node node, int bri
 void folio_demolish(Play *play, int unit, int bridge)
 {
     play->state->demolished |= 1u << bridge;
-    folio_note(play, "18.0", EVENT_DEMOLISHED, bridge, unit, 0, 0);
+    folio_note(play, "18.0", EVENT_DEMOLISHED, bridge, unit);
     folio_stop_mover(play->state); /* its movement is over */
 }
 
@@ -305,7 +305,7 @@ void folio_settle(Play *play, int unit)
     state->units[unit].place = state->back;
     if (!state->back)
         state->units[unit] = (FolioUnit){.where = UNIT_WAITING, .steps = state->units[unit].steps};
-    folio_note(play, "5.3", EVENT_WENT_BACK, unit, state->back, 0, 0);
+    folio_note(play, "5.3", EVENT_WENT_BACK, unit, state->back);
     folio_stop_mover(state);
 }
 
@@ -389,7 +389,7 @@ static void leave_map(Play *play, int unit)
 {
     State *state = play->state;
     folio_find(play, unit);
-    folio_note(play, "27.0", EVENT_LEFT_MAP, unit, state->units[unit].place, 0, 0);
+    folio_note(play, "27.0", EVENT_LEFT_MAP, unit, state->units[unit].place);
     state->units[unit] = (FolioUnit){.where = UNIT_LEFT, .steps = state->units[unit].steps};
     folio_stop_mover(state);
     if (play->game->victory == VICTORY_SECRET)
@@ -423,7 +423,7 @@ void folio_answer_move(Play *play, Action action)
     if (state->units[unit].place != from)
         folio_note(play, "5.0", EVENT_MOVED, unit, from, state->units[unit].place, state->spent);
     if (halted)
-        folio_note(play, "15.0", EVENT_HALTED, unit, state->units[unit].place, 0, 0);
+        folio_note(play, "15.0", EVENT_HALTED, unit, state->units[unit].place);
     if (folio_is_mover(state, unit))
         folio_settle(play, unit);
     if (halted)

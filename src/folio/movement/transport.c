@@ -190,7 +190,7 @@ void folio_answer_transport(Play *play, Action action)
     bool by_air = action.verb == VERB_LIFT;
     folio_stop_mover(state);
     Place from = folio_on_map(state, unit) ? state->units[unit].place : NOWHERE;
-    folio_note(play, by_air ? "10.0" : "11.0", EVENT_LIFTED, unit, from, by_air ? BY_HELICOPTER : BY_BOAT, 0);
+    folio_note(play, by_air ? "10.0" : "11.0", EVENT_LIFTED, unit, from, by_air ? BY_HELICOPTER : BY_BOAT);
     if (by_air && from && !survives_pick_up(play, unit))
         return; /* the chit itself is not affected */
     state->units[unit].where = UNIT_CARRIED;
@@ -252,7 +252,7 @@ static void spring(Play *play, int unit, int hidden, Place place)
         return;
     ActionList none = {.enough = 1};
     state->ambush = place;
-    folio_note(play, "11.1", EVENT_AMBUSHED, unit, folio_hex_of(place), hidden, 0);
+    folio_note(play, "11.1", EVENT_AMBUSHED, unit, folio_hex_of(place), hidden);
     folio_list_bumps(play->game, state, &none);
     if (none.count)
         return;
@@ -271,7 +271,7 @@ void folio_answer_landing(Play *play, Action action)
         return;
     }
     put_down(play, unit, action.at);
-    folio_note(play, transport_rule(by), EVENT_LANDED, unit, action.at, by, 0);
+    folio_note(play, transport_rule(by), EVENT_LANDED, unit, action.at, by);
     if (action.to && !state->over)
         folio_demolish(play, unit, action.to - 1);
 }
@@ -325,7 +325,7 @@ void folio_answer_bump(Play *play, Action action)
 {
     int unit = play->state->carried - 1, ambusher = folio_ambusher(play->game, play->state);
     put_down(play, unit, action.at);
-    folio_note(play, "11.1", EVENT_BUMPED, unit, action.at, 0, 0);
+    folio_note(play, "11.1", EVENT_BUMPED, unit, action.at);
     if (!play->state->over)
         folio_start_ambush(play, unit, ambusher);
 }

@@ -15,11 +15,17 @@ int folio_secret_roll(Play *play);
 /* A number from 0 to n-1, for drawing markers. */
 int folio_random(Play *play, int n);
 
+enum { FOLIO_ARGS = 4 };
+void folio_tell(Play *play, uint8_t eyes, bool reveals, const char *rule, FolioEventKind kind,
+                const int32_t args[FOLIO_ARGS]);
 /* Notes an event that both sides see (events.h says what the arguments mean). */
-void folio_note(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
+#define folio_note(play, rule, kind, ...) \
+    folio_tell(play, EVENT_ALL_EYES, false, rule, kind, (const int32_t[FOLIO_ARGS]){__VA_ARGS__})
 /* The same, and a die or hidden fact came to light. */
-void folio_reveal(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
+#define folio_reveal(play, rule, kind, ...) \
+    folio_tell(play, EVENT_ALL_EYES, true, rule, kind, (const int32_t[FOLIO_ARGS]){__VA_ARGS__})
 /* Only this side sees it. */
-void folio_whisper(Play *play, Side side, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
+#define folio_whisper(play, side, rule, kind, ...) \
+    folio_tell(play, (uint8_t)(1 << (side)), false, rule, kind, (const int32_t[FOLIO_ARGS]){__VA_ARGS__})
 
 #endif

@@ -61,7 +61,7 @@ static bool refuse_condition(const Game *game, const State *state, Action action
 static void choose_condition(Play *play, Action action)
 {
     play->state->condition = (uint8_t)action.count;
-    folio_whisper(play, VC, "27.0", EVENT_CONDITION, action.count, 0, 0, 0);
+    folio_whisper(play, VC, "27.0", EVENT_CONDITION, action.count);
 }
 
 const Law folio_conditions[] = {{VERB_CONDITION, refuse_condition, .answer = choose_condition}, {0}};
@@ -138,9 +138,9 @@ void folio_answer_camp(Play *play, Action action)
     int camp = folio_next_camp(game, play->state);
     play->state->camps[camp] = (Camp){.hex = action.at, .state = game->caches ? CAMP_OPEN : CAMP_HIDDEN};
     if (game->caches)
-        folio_note(play, "16.1", EVENT_CAMP_SET, camp, action.at, 0, 0);
+        folio_note(play, "16.1", EVENT_CAMP_SET, camp, action.at);
     else
-        folio_whisper(play, VC, "16.0", EVENT_CAMP_SET, camp, action.at, 0, 0);
+        folio_whisper(play, VC, "16.0", EVENT_CAMP_SET, camp, action.at);
 }
 
 /* 16.0, the variant: one of the open ones counts. */
@@ -162,7 +162,7 @@ bool folio_refuse_genuine(const Game *game, const State *state, Action action, R
 void folio_answer_genuine(Play *play, Action action)
 {
     play->state->genuine = (uint8_t)action.on;
-    folio_whisper(play, VC, "16.0", EVENT_GENUINE, action.on - 1, 0, 0, 0);
+    folio_whisper(play, VC, "16.0", EVENT_GENUINE, action.on - 1);
 }
 
 /* ---- units ---- */
@@ -297,7 +297,7 @@ void folio_answer_placement(Play *play, Action action)
     unit->place = action.at;
     unit->where = action.verb == VERB_HIDE ? UNIT_HIDDEN : UNIT_ON_MAP;
     if (action.verb == VERB_HIDE)
-        folio_whisper(play, VC, "26.0", EVENT_HIDES, action.on - 1, action.at, 0, 0);
+        folio_whisper(play, VC, "26.0", EVENT_HIDES, action.on - 1, action.at);
     else
-        folio_note(play, "3.0", EVENT_PLACED, action.on - 1, action.at, 0, 0);
+        folio_note(play, "3.0", EVENT_PLACED, action.on - 1, action.at);
 }

@@ -55,7 +55,7 @@ void folio_find(Play *play, int unit)
     if (one->where != UNIT_HIDDEN)
         return;
     one->where = UNIT_ON_MAP;
-    folio_reveal(play, "15.0", EVENT_FOUND, unit, one->place, 0, 0);
+    folio_reveal(play, "15.0", EVENT_FOUND, unit, one->place);
 }
 
 /* The hexes that a unit there is in or next to (12.0, reading: a monitor on a hexside is next to its two
@@ -76,7 +76,7 @@ static bool find_camp(Play *play, Hex hex)
             continue;
         camp->state = CAMP_OPEN;
         found = true;
-        folio_reveal(play, "16.0", EVENT_CAMP_FOUND, i, hex, 0, 0);
+        folio_reveal(play, "16.0", EVENT_CAMP_FOUND, i, hex);
     }
     return found;
 }
@@ -107,7 +107,7 @@ static void capture(Play *play, int unit, Hex hex)
         if (state->camps[i].state != CAMP_OPEN || state->camps[i].hex != hex)
             continue;
         state->camps[i] = (Camp){.state = CAMP_CAPTURED, .hex = hex};
-        folio_note(play, "16.0", EVENT_CAMP_CAPTURED, i, hex, unit, 0);
+        folio_note(play, "16.0", EVENT_CAMP_CAPTURED, i, hex, unit);
         folio_check_victory(play);
     }
 }
@@ -119,7 +119,7 @@ bool folio_stir_ben_suc(Play *play, Hex hex)
         state->ben_suc != BEN_SUC_QUIET)
         return false;
     state->ben_suc = BEN_SUC_TRIGGERED;
-    folio_note(play, "24.0", EVENT_BEN_SUC, 0, 0, 0, 0);
+    folio_note(play, "24.0", EVENT_BEN_SUC, 0);
     return true;
 }
 

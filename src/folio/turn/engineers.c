@@ -71,7 +71,7 @@ void folio_answer_repair(Play *play, Action action)
     int bridge = action.to - 1;
     state->tried |= 1u << bridge;
     int die = folio_roll(play);
-    folio_reveal(play, "18.2", EVENT_REPAIR, bridge, die, die >= REPAIRED_ON, 0);
+    folio_reveal(play, "18.2", EVENT_REPAIR, bridge, die, die >= REPAIRED_ON);
     if (die < REPAIRED_ON)
         return;
     state->demolished &= ~(1u << bridge);
@@ -123,7 +123,7 @@ void folio_answer_crossing(Play *play, Action action)
 {
     play->state->crossing = action.at;
     play->state->crossing_set = 1;
-    folio_note(play, "18.3", EVENT_CROSSING, action.at, 0, 0, 0);
+    folio_note(play, "18.3", EVENT_CROSSING, action.at);
 }
 
 /* ---- the list ---- */

@@ -187,7 +187,7 @@ void folio_answer_enter(Play *play, Action action)
     state->back = NOWHERE;
     if (!folio_must_go_on(play->game, state))
         state->back = action.at;
-    folio_note(play, "3.0", EVENT_ENTERED, unit, action.at, state->spent, 0);
+    folio_note(play, "3.0", EVENT_ENTERED, unit, action.at, state->spent);
     if (state->over)
         return;
     folio_settle(play, unit);

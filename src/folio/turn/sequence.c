@@ -27,7 +27,7 @@ static void roll_open(Play *play)
     if (folio_has_rule(play->game, RULE_HIDDEN)) {
         int first = folio_roll(play), second = folio_roll(play);
         play->state->open_roll = (uint8_t)(first + second);
-        folio_reveal(play, "26.0", EVENT_OPEN_ROLL, first, second, 0, 0);
+        folio_reveal(play, "26.0", EVENT_OPEN_ROLL, first, second);
     }
     next_step(play);
 }
@@ -37,10 +37,10 @@ static void roll_open(Play *play)
 static void start_turn(Play *play)
 {
     play->state->turn++;
-    folio_note(play, "4.0", EVENT_TURN, play->state->turn, play->state->last_turn, 0, 0);
+    folio_note(play, "4.0", EVENT_TURN, play->state->turn, play->state->last_turn);
     folio_draw_markers(play);
     next_step(play);
-    folio_note(play, "4.1", EVENT_PHASE, play->state->step, 0, 0, 0);
+    folio_note(play, "4.1", EVENT_PHASE, play->state->step);
 }
 
 static void clear_marks(State *state, uint8_t marks)
@@ -93,7 +93,7 @@ void folio_end_phase(Play *play, Action action)
     next_step(play);
     bool mobile = folio_is_mobile_movement(state) || folio_is_mobile_combat(state);
     if (state->step != STEP_TURN_END && (!mobile || has_mobile(play, folio_active(state))))
-        folio_note(play, "4.1", EVENT_PHASE, state->step, 0, 0, 0);
+        folio_note(play, "4.1", EVENT_PHASE, state->step);
 }
 
 /* ---- the table ---- */

@@ -62,21 +62,20 @@ static void tell_truth(Play *play)
     const Game *game = play->game;
     const State *state = play->state;
     if (game->victory == VICTORY_SECRET)
-        folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_CONDITION, state->condition, 0, 0);
+        folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_CONDITION, state->condition);
     if (game->victory == VICTORY_GENUINE)
-        folio_reveal(play, "16.0", EVENT_TRUTH, TRUTH_GENUINE, state->genuine - 1, 0, 0);
+        folio_reveal(play, "16.0", EVENT_TRUTH, TRUTH_GENUINE, state->genuine - 1);
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state == CAMP_HIDDEN)
-            folio_reveal(play, "16.0", EVENT_TRUTH, TRUTH_CAMP, camp, state->camps[camp].hex, 0);
+            folio_reveal(play, "16.0", EVENT_TRUTH, TRUTH_CAMP, camp, state->camps[camp].hex);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (state->units[unit].where == UNIT_HIDDEN)
-            folio_reveal(play, "15.0", EVENT_TRUTH, TRUTH_UNIT, unit, state->units[unit].place, 0);
+            folio_reveal(play, "15.0", EVENT_TRUTH, TRUTH_UNIT, unit, state->units[unit].place);
     for (int kind = 0; kind < 2; kind++)
         for (int i = 0; i < ROLLS_MOST && state->rolls[kind][i]; i++)
             folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_ROLL, kind, i + 1, state->rolls[kind][i]);
     if (state->hold_roll)
-        folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_HOLD, state->hold_roll, folio_in_triangle(game, state),
-                     0);
+        folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_HOLD, state->hold_roll, folio_in_triangle(game, state));
 }
 
 void folio_end(Play *play, FolioOver over, EndReason reason)
@@ -88,7 +87,7 @@ void folio_end(Play *play, FolioOver over, EndReason reason)
         play_blind(play); /* the end shows what these eyes do not know */
     state->over = (uint8_t)over;
     state->reason = (uint8_t)reason;
-    folio_note(play, "4.0", EVENT_OVER, over, reason, 0, 0);
+    folio_note(play, "4.0", EVENT_OVER, over, reason);
     tell_truth(play);
 }
 
