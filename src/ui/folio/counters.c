@@ -62,7 +62,7 @@ static bool is_elsewhere(const FolioTable *table, int unit)
            table->cache->then.units[unit].place != table->state->units[unit].place;
 }
 
-static void prepare_all(HexTable *hex)
+void folio_counters_prepare(HexTable *hex)
 {
     const FolioTable *table = folio_table(hex);
     for (int unit = 0; unit < table->game->unit_count; unit++) {
@@ -74,11 +74,6 @@ static void prepare_all(HexTable *hex)
         if (is_elsewhere(table, unit))
             hexcounter_prepare(hex, &look);
     }
-}
-
-void folio_counters_prepare(FolioTable *table)
-{
-    hexcounters_prepare(&table->hex, prepare_all);
 }
 
 void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot)
@@ -101,17 +96,17 @@ static void draw_kind(FolioTable *table, bool boats)
     }
 }
 
-void folio_counters_draw(FolioTable *table)
+void folio_counters_draw(HexTable *hex)
 {
     sheet_draw_begin();
-    draw_kind(table, false);
-    draw_kind(table, true);
+    draw_kind(folio_table(hex), false);
+    draw_kind(folio_table(hex), true);
     sheet_draw_end();
 }
 
-void folio_counters_note(FolioTable *table)
+void folio_counters_note(HexTable *hex)
 {
-    for (int unit = 0; unit < table->game->unit_count; unit++)
-        if (table->layout->units[unit].width > 0)
-            hexcounter_note(&table->hex, table->layout->units[unit], table->game->counters[unit].name);
+    for (int unit = 0; unit < hex->unit_count; unit++)
+        if (hex->units[unit].width > 0)
+            hexcounter_note(hex, hex->units[unit], hex->view->game->counters[unit].name);
 }

@@ -1,6 +1,4 @@
 /* What a thing of Vietnam Battles is, what can be asked about it, and how the game stands. */
-#include <string.h>
-
 #include "folio/position/names.h"
 #include "ui/folio/panels.h"
 #include "ui/table/panel.h"
@@ -92,18 +90,16 @@ void folio_describe(const BoardView *view, const char *thing, char *text, int si
 {
     const Game *game = view->game;
     const State *state = view->state;
-    Place place = folio_find_place(&game->map, thing);
-    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1,
-        camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
+    FolioThing it = folio_thing(game, thing);
     text[0] = '\0';
-    if (unit >= 0)
-        describe_unit(game, state, unit, text, size);
-    else if (camp >= 0 && camp < game->camps)
-        describe_camp(game, state, camp, text, size);
-    else if (folio_on_side(place))
-        describe_side(game, state, (HexSide)(place - ON_SIDE), text, size);
-    else if (place != NOWHERE)
-        describe_hex(game, state, folio_hex_of(place), text, size);
+    if (it.unit >= 0)
+        describe_unit(game, state, it.unit, text, size);
+    else if (it.camp >= 0)
+        describe_camp(game, state, it.camp, text, size);
+    else if (folio_on_side(it.place))
+        describe_side(game, state, (HexSide)(it.place - ON_SIDE), text, size);
+    else if (it.place != NOWHERE)
+        describe_hex(game, state, folio_hex_of(it.place), text, size);
 }
 
 /* ---- what can be asked ---- */

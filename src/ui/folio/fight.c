@@ -171,8 +171,9 @@ static Rectangle panel_box(const FolioTable *table, const State *state)
     return covers ? box_of(low.x, room.y + 10, WIDTH, HEIGHT) : low;
 }
 
-void folio_fight_draw(FolioTable *table)
+void folio_fight_draw(HexTable *hex)
 {
+    FolioTable *table = folio_table(hex);
     const State *state = fight_of(table);
     Ui *ui = table->hex.ui;
     if (ui->draws)

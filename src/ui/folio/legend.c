@@ -75,20 +75,10 @@ static const HexSign signs[] = {
 };
 enum { ALWAYS = 12 };
 
-typedef struct Legend {
-    HexLegend legend;
-    HexSign signs[COUNT_OF(signs)];
-} Legend;
-
-static void make_legend(const Game *game, Legend *made)
+void folio_legend(const Game *game, HexLegend *legend)
 {
-    static const uint16_t rules[] = {RULE_HIDDEN, RULE_TUNNELS};
-    int count = ALWAYS;
-    memcpy(made->signs, signs, sizeof signs);
-    for (int i = 0; i < COUNT_OF(rules); i++)
-        if (folio_has_rule(game, (uint8_t)rules[i]))
-            made->signs[count++] = signs[ALWAYS + i];
-    made->legend =
+    static const uint8_t rules[] = {RULE_HIDDEN, RULE_TUNNELS};
+    *legend =
         (HexLegend){.title = "Movement points",
                     .rule = "5.2",
                     .zones_tip = "Hatched: next to a unit of either side, as far as you know of them (6.0)",
@@ -99,20 +89,9 @@ static void make_legend(const Game *game, Legend *made)
                     .ground_cost = ground_cost,
                     .river_cost = river_cost,
                     .road_cost = road_cost,
-                    .signs = made->signs,
-                    .sign_count = count};
-}
-
-void folio_legend_prepare(FolioTable *table)
-{
-    Legend made;
-    make_legend(table->game, &made);
-    hexlegend_prepare(&table->hex, &made.legend);
-}
-
-void folio_legend(FolioTable *table)
-{
-    Legend made;
-    make_legend(table->game, &made);
-    hexlegend(&table->hex, &made.legend);
+                    .sign_count = ALWAYS};
+    memcpy(legend->signs, signs, ALWAYS * sizeof *signs);
+    for (int i = 0; i < COUNT_OF(rules); i++)
+        if (folio_has_rule(game, rules[i]))
+            legend->signs[legend->sign_count++] = signs[ALWAYS + i];
 }

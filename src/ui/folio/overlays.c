@@ -87,16 +87,6 @@ static void draw_camp(const FolioTable *table, int camp)
              WHITE, ALIGN_MIDDLE, text); /* from afar the triangle alone */
 }
 
-void folio_marks_draw(FolioTable *table)
-{
-    for (int bridge = 0; bridge < table->game->map.bridge_count; bridge++)
-        draw_bridge(table, bridge);
-    draw_hex_letters(table);
-    draw_crossing(table);
-    for (int camp = 0; camp < table->game->camps; camp++)
-        draw_camp(table, camp);
-}
-
 /* ---- 6.0: zones of control ---- */
 
 /* The enemy of the selected unit, while it may move; all when the player asks for them. */
@@ -110,7 +100,7 @@ static bool zone_wanted(const FolioTable *table, Side side)
            folio_side(table->game, unit) != side;
 }
 
-void folio_zones_draw(FolioTable *table)
+static void draw_zones(FolioTable *table)
 {
     BoardCache *cache = table->cache;
     HexZone kinds[2];
@@ -140,9 +130,17 @@ static void cost_tag(const HexTable *hex_table, Hex hex, char *text, int size)
     text_copy(text, size, points);
 }
 
-void folio_reach_draw(FolioTable *table)
+void folio_marks_draw(HexTable *hex)
 {
-    hexreach_draw(&table->hex, cost_tag);
+    FolioTable *table = folio_table(hex);
+    for (int bridge = 0; bridge < table->game->map.bridge_count; bridge++)
+        draw_bridge(table, bridge);
+    draw_hex_letters(table);
+    draw_crossing(table);
+    for (int camp = 0; camp < table->game->camps; camp++)
+        draw_camp(table, camp);
+    draw_zones(table);
+    hexreach_draw(hex, cost_tag);
 }
 
 /* ---- the order that is considered ---- */
@@ -171,10 +169,11 @@ static void draw_way(const FolioTable *table, int unit, Place goal)
                    5 * ui->scale, line);
 }
 
-static void draw_considered(FolioTable *table)
+void folio_considered_draw(HexTable *hex)
 {
+    FolioTable *table = folio_table(hex);
     const BoardCache *cache = table->cache;
-    for (int unit = 0; unit < table->game->unit_count; unit++) {
+    for (int unit = 0; cache->then_laid && unit < table->game->unit_count; unit++) {
         Spot now = table->layout->units[unit], then = cache->then_layout.units[unit];
         Place goal = cache->then.units[unit].place;
         if (then.width <= 0 || goal == table->state->units[unit].place)
@@ -185,73 +184,16 @@ static void draw_considered(FolioTable *table)
     }
 }
 
-/* ---- where a lesson points, and what has just happened ---- */
+/* ---- what has just happened ---- */
 
-static void draw_pointers(FolioTable *table)
+void folio_event_word(const Event *event, char *text, int size)
 {
-    Ui *ui = table->hex.ui;
-    const BoardView *view = table->hex.view;
-    int at = view_points_at(view);
-    Spot spot = at < 0 ? (Spot){0} : folio_spot(table->game, table->layout, view->pointed[at]);
-    if (!hextable_shows(&table->hex, spot))
-        return;
-    Place place = folio_find_place(&table->game->map, view->pointed[at]);
-    if (place != NOWHERE)
-        hextable_outline(&table->hex, folio_on_side(place) ? place : folio_hex_of(place), 0, 4 * ui->scale,
-                         ui_tone(ui, TONE_GOLD));
-    map_point_at(ui, hextable_box(&table->hex, spot),
-                 &(PointerRoom){.room = table->hex.room, .seconds = view->pointed_for});
-}
-
-/* A short word at what it happened to. */
-static void event_word(const Event *event, char *text, int size)
-{
-    static const struct {
-        FolioEventKind kind;
-        const char *word;
-    } words[] = {{EVENT_DEPLETED, "depleted"},  {EVENT_ELIMINATED, "destroyed"},
-                 {EVENT_FOUND, "found"},        {EVENT_AMBUSHED, "AMBUSH"},
-                 {EVENT_B52, "B-52"},           {EVENT_RESISTS, "stands"},
-                 {EVENT_CAMP_CAPTURED, "taken"}};
-    text[0] = '\0';
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (words[i].kind == event->kind)
-            text_copy(text, size, words[i].word);
+    static const char *const words[EVENT_KINDS] = {
+        [EVENT_DEPLETED] = "depleted",  [EVENT_ELIMINATED] = "destroyed",
+        [EVENT_FOUND] = "found",        [EVENT_AMBUSHED] = "AMBUSH",
+        [EVENT_B52] = "B-52",           [EVENT_RESISTS] = "stands",
+        [EVENT_CAMP_CAPTURED] = "taken"};
+    text_copy(text, size, words[event->kind] ? words[event->kind] : "");
     if (event->kind == EVENT_BOMBARDMENT)
         text_print(text, size, "+%d", event->arg[1]);
-}
-
-static void draw_event(FolioTable *table)
-{
-    const Event *event = table->hex.view->event;
-    EventLook look;
-    char word[24];
-    if (!event)
-        return;
-    folio_look(table->hex.view->game, table->hex.view->state, event, &look);
-    Spot spot = look.about[0] ? folio_spot(table->game, table->layout, look.about) : (Spot){0};
-    if (!hextable_shows(&table->hex, spot))
-        return;
-    event_word(event, word, sizeof word);
-    map_news(table->hex.ui, ui_pixels(table->hex.ui, hextable_box(&table->hex, spot)),
-             table->hex.view->moment, word, TONE_HIT);
-}
-
-/* Whoever was not on the map before this moment of a film, or not to be seen. */
-static void draw_new(FolioTable *table)
-{
-    const State *before = table->hex.view->before;
-    for (int unit = 0; before && unit < table->game->unit_count; unit++)
-        if (folio_on_map(table->state, unit) && !folio_on_map(before, unit) &&
-            hextable_shows(&table->hex, table->layout->units[unit]))
-            map_new(table->hex.ui, hextable_box(&table->hex, table->layout->units[unit]), ALIGN_MIDDLE);
-}
-
-void folio_overlays_draw(FolioTable *table)
-{
-    if (table->cache->then_laid)
-        draw_considered(table);
-    draw_event(table);
-    draw_new(table);
-    draw_pointers(table);
 }

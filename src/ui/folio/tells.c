@@ -1,7 +1,5 @@
 /* What hexes, counters and camps of Vietnam Battles are and mean now: a sentence each, with the rule; whose a thing is; and what a sentence
  * over the map may not cover. */
-#include <string.h>
-
 #include "folio/position/names.h"
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
@@ -86,17 +84,15 @@ void folio_tells(const BoardView *view, const char *thing, BoardSign *sign)
 {
     const Game *game = view->game;
     const State *state = view->state;
-    Place place = folio_find_place(&game->map, thing);
-    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1,
-        camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
-    if (unit >= 0)
-        tell_unit(game, state, unit, sign);
-    else if (camp >= 0 && camp < game->camps)
-        tell_camp(game, state, camp, sign);
-    else if (place != NOWHERE && folio_on_side(place))
-        tell_side(game, state, (HexSide)(place - ON_SIDE), sign);
-    else if (place != NOWHERE)
-        tell_hex(game, state, folio_hex_of(place), sign);
+    FolioThing it = folio_thing(game, thing);
+    if (it.unit >= 0)
+        tell_unit(game, state, it.unit, sign);
+    else if (it.camp >= 0)
+        tell_camp(game, state, it.camp, sign);
+    else if (folio_on_side(it.place))
+        tell_side(game, state, (HexSide)(it.place - ON_SIDE), sign);
+    else if (it.place != NOWHERE)
+        tell_hex(game, state, folio_hex_of(it.place), sign);
 }
 
 Side folio_side_of(const BoardView *view, const char *thing)
@@ -114,7 +110,7 @@ int folio_taken(const BoardCache *cache, Rectangle *boxes, int cap)
         for (int then = 0; then < (cache->then_laid ? 2 : 1); then++) {
             Spot spot = (then ? &cache->then_layout : &cache->layout)->units[unit];
             if (spot.width > 0 && count < cap)
-                boxes[count++] = camera_box(&cache->hex.camera, cache->hex.room, spot_rectangle(spot));
+                boxes[count++] = hexkept_box(&cache->hex, spot);
         }
     return count;
 }

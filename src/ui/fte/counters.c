@@ -399,9 +399,9 @@ static bool is_elsewhere(const FteTable *table, int unit)
            cache->then.units[unit].hex != table->state->units[unit].hex;
 }
 
-static void prepare_all(HexTable *hex)
+void fte_counters_prepare(HexTable *hex)
 {
-    FteTable *table = (FteTable *)hex;
+    FteTable *table = fte_table_of(hex);
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         Spot spot = table->layout->units[unit];
         if (table->layout->pile[unit] && hextable_shows(hex, spot)) {
@@ -413,11 +413,6 @@ static void prepare_all(HexTable *hex)
             prepare(table, &face);
         }
     }
-}
-
-void fte_counters_prepare(FteTable *table)
-{
-    hexcounters_prepare(&table->hex, prepare_all);
 }
 
 void fte_counter_ghost(FteTable *table, const State *state, int unit, Spot spot)
@@ -464,14 +459,15 @@ void fte_counters_draw(FteTable *table)
     sheet_draw_end();
 }
 
-void fte_counters_note(FteTable *table)
+void fte_counters_note(HexTable *hex)
 {
+    FteTable *table = fte_table_of(hex);
     char name[THING_SIZE];
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         bool in_fan = table->cache->fan && fte_is_at(table->state, unit, table->cache->fan);
         if (!table->layout->pile[unit] || in_fan || fte_in_air(table->state, unit))
             continue;
         fte_facts_name(table->game, table->state, unit, name);
-        hexcounter_note(&table->hex, table->layout->units[unit], name);
+        hexcounter_note(hex, table->layout->units[unit], name);
     }
 }

@@ -66,7 +66,7 @@ static const HexSign signs[] = {
     {"\u00d73", "three counters stand there"},
 };
 
-static void make_legend(const Game *game, HexLegend *legend)
+void fte_legend(const Game *game, HexLegend *legend)
 {
     static const char streams[][NAME_SIZE] = {"Across a stream"};
     *legend = (HexLegend){.title = "Movement points",
@@ -78,20 +78,6 @@ static void make_legend(const Game *game, HexLegend *legend)
                           .ground_cost = ground_cost,
                           .river_cost = river_cost,
                           .road_cost = road_cost,
-                          .signs = signs,
                           .sign_count = COUNT_OF(signs)};
-}
-
-void fte_legend_prepare(FteTable *table)
-{
-    HexLegend legend;
-    make_legend(table->game, &legend);
-    hexlegend_prepare(&table->hex, &legend);
-}
-
-void fte_legend(FteTable *table)
-{
-    HexLegend legend;
-    make_legend(table->game, &legend);
-    hexlegend(&table->hex, &legend);
+    memcpy(legend->signs, signs, sizeof signs);
 }

@@ -5,24 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/hash.h"
 #include "ui/fte/panels.h"
 
 BoardCache *fte_map_open(void)
 {
-    BoardCache *cache = calloc(1, sizeof *cache);
-    ENSURE(cache);
-    hexkept_open(&cache->hex);
+    BoardCache *cache = hexboard_open(sizeof *cache);
     cache->range.unit = cache->top = cache->shown_reactor = -1;
     return cache;
-}
-
-void fte_map_close(BoardCache *cache)
-{
-    if (!cache)
-        return;
-    hexkept_close(&cache->hex);
-    free(cache);
 }
 
 Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room)
@@ -34,7 +23,8 @@ Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room)
 
 /* ---- places ---- */
 
-Spot fte_spot(const Game *game, const State *state, const FteLayout *layout, const char *thing)
+/* What a thing is on the map; width 0 if it is not there. */
+static Spot spot_in(const Game *game, const State *state, const FteLayout *layout, const char *thing)
 {
     Hex hex = fte_facts_hex(game, thing);
     if (hex)
@@ -52,11 +42,25 @@ Spot fte_spot(const Game *game, const State *state, const FteLayout *layout, con
     return other >= 0 ? layout->missions[other] : (Spot){0};
 }
 
+static Spot spot(const HexTable *table, const char *thing)
+{
+    return spot_in(table->view->game, table->view->state, fte_table_of(table)->layout, thing);
+}
+
+static int unit_of(const BoardView *view, const char *thing)
+{
+    return fte_facts_unit(view->game, view->state, thing);
+}
+
+static bool is_on_map(const State *state, int unit)
+{
+    return fte_on_map(state, unit);
+}
+
 Rectangle fte_map_where(const BoardCache *cache, const char *thing)
 {
-    Spot spot = cache->laid ? fte_spot(cache->game, &cache->state, &cache->layout, thing) : (Spot){0};
-    return spot.width > 0 ? camera_box(&cache->hex.camera, cache->hex.room, spot_rectangle(spot))
-                          : (Rectangle){0};
+    return hexkept_box(&cache->hex,
+                       cache->laid ? spot_in(cache->game, &cache->state, &cache->layout, thing) : (Spot){0});
 }
 
 Vector2 fte_hex_point(const FteTable *table, Hex hex)
@@ -105,7 +109,7 @@ static void lay_out(BoardCache *cache, const BoardView *view)
     }
 }
 
-static HexPlace find_lit(const void *context, const char *thing, Spot *box)
+static HexPlace place_of(const void *context, const char *thing, Spot *box)
 {
     const Game *game = context;
     Hex hex = fte_facts_hex(game, thing);
@@ -114,63 +118,22 @@ static HexPlace find_lit(const void *context, const char *thing, Spot *box)
     return hex;
 }
 
-static void note_lit(BoardCache *cache, const BoardView *view)
-{
-    const Game *game = view->game;
-    if (!hexkept_note_lit(&cache->hex, &game->map.hexes, view, find_lit, game))
-        return;
-    memset(cache->lit_unit, 0, sizeof cache->lit_unit);
-    for (int i = 0; i < view->lit_count; i++) {
-        int unit = fte_facts_hex(game, view->lit[i]) ? -1 : fte_facts_unit(game, view->state, view->lit[i]);
-        if (unit >= 0)
-            cache->lit_unit[unit] = 1;
-    }
-}
-
 /* ---- which part is shown ---- */
 
-static void choose_goal(BoardCache *cache, const BoardView *view)
-{
-    const FteLayout *layout = &cache->layout;
-    HexKept *hex = &cache->hex;
-    bool lit = hex->lit.width > 0;
-    const float margin = 40;
-    if (view->whole)
-        hex->goal = layout->extent;
-    else if (cache->state.turn)
-        hex->goal = layout->core;
-    else if (lit && (!spot_holds(hex->goal, hex->lit) || spot_holds(hex->goal, layout->extent)))
-        hex->goal = spot_with_margin(hex->lit, margin, layout->extent);
-    else if (hex->goal.width <= 0)
-        hex->goal = layout->core;
-}
-
 /* What a fight is about, what needs the player, or where he can choose something. */
-static Spot focus_of(const BoardCache *cache, const BoardView *view)
+static int seeks(const HexTable *hex, Spot *wanted, Spot *focus)
 {
+    const BoardView *view = hex->view;
     int target = fte_facts_target(view->game, view->state);
-    Spot focus = {0};
-    if (target >= 0 && cache->layout.units[target].width > 0)
-        return cache->layout.units[target];
-    if (view->selected && view->selected[0])
-        focus = fte_spot(view->game, view->state, &cache->layout, view->selected);
-    if (focus.width <= 0 && view->focus && view->focus[0])
-        focus = fte_spot(view->game, view->state, &cache->layout, view->focus);
-    return focus.width > 0 ? focus : cache->hex.lit;
-}
-
-static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
-{
-    HexKept *hex = &cache->hex;
-    choose_goal(cache, view);
-    Spot wanted = focus_of(cache, view);
-    int target = fte_facts_target(view->game, view->state);
-    uint64_t sought = hash_bytes(hex->lit_hash, &target, sizeof target);
-    bool lost = !view->filmed && wanted.width > 0 && sought != hex->sought &&
-                !CheckCollisionRecs(camera_box(camera, room, spot_rectangle(wanted)), room);
-    hex->sought = sought;
-    HexFit fit = {cache->layout.extent, wanted, fte_table_board.readable, view->whole, lost};
-    hexkept_fit(hex, camera, &fit, room);
+    if (target >= 0)
+        *focus = hex->units[target];
+    if (focus->width <= 0 && view->selected && view->selected[0])
+        *focus = spot(hex, view->selected);
+    if (focus->width <= 0 && view->focus && view->focus[0])
+        *focus = spot(hex, view->focus);
+    if (focus->width > 0)
+        *wanted = *focus;
+    return target;
 }
 
 /* ---- what can be used ---- */
@@ -212,22 +175,6 @@ static void use_markers(FteTable *table)
         }
 }
 
-static void take_drop(FteTable *table)
-{
-    HexPlace place;
-    BoardUse *use = table->hex.use;
-    const char *unit = hexuse_dragging(&table->hex, &place);
-    if (unit)
-        text_copy(use->dragging, THING_SIZE, unit);
-    if (unit && place)
-        hexmap_place_text(table->hex.map, place, use->over);
-    unit = hexuse_dropped(&table->hex, &place);
-    if (!unit)
-        return;
-    text_copy(use->dragged, THING_SIZE, unit);
-    hexmap_place_text(table->hex.map, place, use->dropped_on);
-}
-
 /* Whoever moves goes to a lit hex, whoever stands there. */
 static void mean_hex(FteTable *table)
 {
@@ -241,96 +188,75 @@ static void mean_hex(FteTable *table)
     hexmap_place_text(table->hex.map, state->units[unit].hex, use->clicked);
 }
 
-static void use_map(FteTable *table)
+static void use_things(HexTable *hex)
 {
-    int unit = fte_facts_unit(table->game, table->state, table->hex.view->selected);
-    hexuse_lead_keyboard(&table->hex, unit < 0 ? (Spot){0} : table->layout->units[unit],
-                         table->cache->changes);
-    hexuse_ground(&table->hex);
+    FteTable *table = fte_table_of(hex);
     use_markers(table);
     use_units(table, false);
     use_units(table, true);
     mean_hex(table);
-    take_drop(table);
-    if (strcmp(table->cache->hovered, table->hex.use->hovered) != 0) {
-        text_copy(table->cache->hovered, THING_SIZE, table->hex.use->hovered);
-        ui_again(table->hex.ui);
+    if (strcmp(table->cache->hovered, hex->use->hovered) != 0) {
+        text_copy(table->cache->hovered, THING_SIZE, hex->use->hovered);
+        ui_again(hex->ui);
     }
 }
 
 /* ---- a pass ---- */
 
-static void draw_all(FteTable *table)
+static void draw_marks(HexTable *hex)
 {
-    const float SMALL = 0.25F; /* in a very small picture marks would be all that is seen */
-    hexground_draw(&table->hex);
-    if (!table->hex.view->plain || table->hex.zoom > SMALL) {
-        fte_sight_draw(table);
-        fte_reach_draw(table);
-        fte_marks_draw(table);
-    }
-    fte_counters_draw(table);
-    if (!table->hex.view->plain)
-        fte_missions_draw(table);
+    FteTable *table = fte_table_of(hex);
+    fte_sight_draw(table);
+    fte_reach_draw(table);
+    fte_marks_draw(table);
 }
 
-static void draw_pass(FteTable *table)
+static void draw_counters(HexTable *hex)
 {
-    Ui *ui = table->hex.ui;
-    if (ui->draws) {
-        EndScissorMode(); /* pictures are made whole; the clip of the room follows */
-        hexground_prepare(&table->hex);
-        fte_counters_prepare(table);
-        fte_legend_prepare(table);
-    }
-    ui_clip(ui, table->hex.room);
-    if (ui->draws)
-        draw_all(table);
-    if (!table->hex.view->plain) {
-        fte_counters_note(table);
-        use_map(table);
-    }
-    if (ui->draws)
-        fte_overlays_draw(table);
-    if (!table->hex.view->plain) {
-        fte_profile_draw(table);
-        fte_legend(table);
-    }
-    ui_clip_end(ui);
+    fte_counters_draw(fte_table_of(hex));
+    if (!hex->view->plain)
+        fte_missions_draw(fte_table_of(hex));
 }
+
+static const HexBoard BOARD = {.board = &fte_table_board,
+                               .margin = 40,
+                               .place = place_of,
+                               .unit = unit_of,
+                               .spot = spot,
+                               .seeks = seeks,
+                               .on_map = is_on_map,
+                               .word = fte_event_word,
+                               .legend = fte_legend,
+                               .prepare = fte_counters_prepare,
+                               .marks = draw_marks,
+                               .counters = draw_counters,
+                               .note = fte_counters_note,
+                               .use = use_things,
+                               .over = fte_overlays_draw,
+                               .panels = fte_profile_draw};
 
 BoardUse fte_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
-    BoardUse use = {0};
-    MapCamera whole;
+    const Game *game = view->game;
     lay_out(cache, view);
-    note_lit(cache, view);
-    Rectangle extent = spot_rectangle(cache->layout.extent);
-    camera_fit(&whole, spot_rectangle(cache->layout.core), room);
-    if (view->plain)
-        camera = &whole;
-    else
-        fit_if_untouched(cache, camera, view, room);
-    if (!view->plain && camera_steer(ui, camera, extent, room))
-        ui_again(ui);
-    FteTable table = {.hex = {.ui = ui,
+    fte_range_make(&cache->range, game, &cache->state, fte_facts_unit(game, &cache->state, view->selected),
+                   cache->changes);
+    FteTable table = {.hex = {.board = &BOARD,
+                              .ui = ui,
                               .kept = &cache->hex,
-                              .camera = camera,
                               .view = view,
-                              .map = &view->game->map.hexes,
+                              .map = &game->map.hexes,
                               .room = room,
                               .extent = cache->layout.extent,
-                              .zoom = camera->zoom,
-                              .use = &use,
-                              .describe = fte_describe},
+                              .core = cache->layout.core,
+                              .units = cache->layout.units,
+                              .lit_units = cache->lit_unit,
+                              .unit_count = game->unit_count,
+                              .changes = cache->changes,
+                              .begun = cache->state.turn > 0},
                       .cache = cache,
-                      .game = view->game,
+                      .game = game,
                       .state = &cache->state,
                       .layout = &cache->layout};
-    cache->hex.camera = *camera;
-    cache->hex.room = room;
-    fte_range_make(&cache->range, view->game, table.state,
-                   fte_facts_unit(view->game, table.state, view->selected), cache->changes);
-    draw_pass(&table);
-    return use;
+    return hexboard_draw(&table.hex, camera);
 }

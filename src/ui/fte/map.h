@@ -32,32 +32,28 @@ typedef struct FteTable {
     const FteLayout *layout;
 } FteTable;
 
-static inline const FteTable *fte_table_of(const HexTable *table)
+static inline FteTable *fte_table_of(const HexTable *table)
 {
-    return (const FteTable *)table;
+    return (FteTable *)(uintptr_t)table;
 }
 
 /* ---- the functions of the board (map.c): see Board ---- */
 BoardCache *fte_map_open(void);
-void fte_map_close(BoardCache *cache);
 Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room);
 BoardUse fte_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
 Rectangle fte_map_where(const BoardCache *cache, const char *thing);
 
-/* What a thing is on the map; width 0 if it is not there. */
-Spot fte_spot(const Game *game, const State *state, const FteLayout *layout, const char *thing);
 /* The middle of a hex or a spot, in pixels. */
 Vector2 fte_hex_point(const FteTable *table, Hex hex);
 
 /* ---- how the map looks, and what its legend says (legend.c) ---- */
 void fte_look_of(const Game *game, HexLook *look);
-void fte_legend_prepare(FteTable *table);
-void fte_legend(FteTable *table);
+void fte_legend(const Game *game, HexLegend *legend);
 
 /* ---- counters (counters.c) ---- */
-void fte_counters_prepare(FteTable *table);
+void fte_counters_prepare(HexTable *table);
 void fte_counters_draw(FteTable *table);
-void fte_counters_note(FteTable *table); /* for the layout check */
+void fte_counters_note(HexTable *table); /* for the layout check */
 /* One counter as it is in another position, pale. */
 void fte_counter_ghost(FteTable *table, const State *state, int unit, Spot spot);
 /* The colour of a counter that the viewer knows, or not. */
@@ -70,15 +66,17 @@ void fte_missions_draw(FteTable *table); /* over the counters */
 /* ---- what lies over it (overlays.c, sight.c) ---- */
 /* Where the selected unit can go, what can be chosen: below the counters. */
 void fte_reach_draw(FteTable *table);
-/* Lines of fire, paths, the order that is considered, pointers, what has just happened. */
-void fte_overlays_draw(FteTable *table);
+/* Lines of fire, paths, the order that is considered. */
+void fte_overlays_draw(HexTable *table);
 /* An arrow from who fires; broken for who supports. */
 void fte_shot_draw(const FteTable *table, int unit, int target, bool first);
 Vector2 fte_unit_point(const FteTable *table, int unit);
 /* 21.0: who could fire at whoever moves, by the numbers of the sheet; who is hidden from him. */
 void fte_reactions_draw(FteTable *table);
+/* A short word at what it happened to. */
+void fte_event_word(const Event *event, char *text, int size);
 /* What is seen from a place; its profile to the place under the pointer. */
 void fte_sight_draw(FteTable *table);
-void fte_profile_draw(FteTable *table);
+void fte_profile_draw(HexTable *table);
 
 #endif

@@ -281,25 +281,9 @@ static void draw_considered(FteTable *table)
     draw_fire(table, &cache->then);
 }
 
-/* ---- where a lesson points, and what has just happened ---- */
+/* ---- what has just happened ---- */
 
-static void draw_pointers(FteTable *table)
-{
-    Ui *ui = table->hex.ui;
-    const BoardView *view = table->hex.view;
-    int at = view_points_at(view);
-    Spot spot = at < 0 ? (Spot){0} : fte_spot(table->game, table->state, table->layout, view->pointed[at]);
-    if (!hextable_shows(&table->hex, spot))
-        return;
-    Hex hex = fte_facts_hex(table->game, view->pointed[at]);
-    if (hex)
-        hextable_outline(&table->hex, hex, 0, 4 * ui->scale, ui_tone(ui, TONE_GOLD));
-    map_point_at(ui, hextable_box(&table->hex, spot),
-                 &(PointerRoom){.room = table->hex.room, .seconds = view->pointed_for});
-}
-
-/* A short word at what it happened to. */
-static const char *event_word(const Event *event)
+void fte_event_word(const Event *event, char *text, int size)
 {
     static const char *const words[EVENT_KINDS] = {
         [EVENT_HIT] = "hit",         [EVENT_MISSED] = "missed",       [EVENT_LOST] = "lost",
@@ -307,48 +291,23 @@ static const char *event_word(const Event *event)
         [EVENT_VISIBLE] = "seen",    [EVENT_DUMMY] = "a dummy",       [EVENT_REVEALED] = "found",
         [EVENT_REACTS] = "fires?",   [EVENT_DESTROYED] = "destroyed", [EVENT_DOWNED] = "DOWN",
         [EVENT_CONCEALED] = "hides", [EVENT_RETREATS] = "retreats",   [EVENT_SCATTERS] = "scatters"};
-    return words[event->kind] ? words[event->kind] : "";
+    text_copy(text, size, words[event->kind] ? words[event->kind] : "");
 }
 
-static void draw_event(FteTable *table)
+void fte_overlays_draw(HexTable *hex)
 {
-    const Event *event = table->hex.view->event;
-    EventLook look;
-    if (!event)
+    FteTable *table = fte_table_of(hex);
+    if (hex->view->plain)
         return;
-    fte_look(table->hex.view->game, table->hex.view->state, event, &look);
-    Spot spot = look.about[0] ? fte_spot(table->game, table->state, table->layout, look.about) : (Spot){0};
-    if (hextable_shows(&table->hex, spot))
-        map_news(table->hex.ui, ui_pixels(table->hex.ui, hextable_box(&table->hex, spot)),
-                 table->hex.view->moment, event_word(event), TONE_HIT);
-}
-
-/* Whoever was not on the map before this moment of a film. */
-static void draw_new(FteTable *table)
-{
-    const State *before = table->hex.view->before;
-    for (int unit = 0; before && unit < table->game->unit_count; unit++)
-        if (fte_on_map(table->state, unit) && !fte_on_map(before, unit) &&
-            hextable_shows(&table->hex, table->layout->units[unit]))
-            map_new(table->hex.ui, hextable_box(&table->hex, table->layout->units[unit]), ALIGN_MIDDLE);
-}
-
-void fte_overlays_draw(FteTable *table)
-{
-    if (!table->hex.view->plain) {
-        if (!table->hex.view->filmed) {
-            draw_reachable(table);
-            draw_way(table);
-        }
-        if (table->cache->then_laid)
-            draw_considered(table);
-        else
-            draw_fire(table, table->state);
-        draw_hovered_fire(table);
-        if (!table->hex.view->filmed)
-            fte_reactions_draw(table);
+    if (!hex->view->filmed) {
+        draw_reachable(table);
+        draw_way(table);
     }
-    draw_event(table);
-    draw_new(table);
-    draw_pointers(table);
+    if (table->cache->then_laid)
+        draw_considered(table);
+    else
+        draw_fire(table, table->state);
+    draw_hovered_fire(table);
+    if (!hex->view->filmed)
+        fte_reactions_draw(table);
 }

@@ -31,9 +31,10 @@ void fte_sight_draw(FteTable *table)
 }
 
 /* In a corner of the map, over ground that nobody points at. */
-void fte_profile_draw(FteTable *table)
+void fte_profile_draw(HexTable *hex)
 {
     const float HIGH = 134, COLUMN_MOST = 44;
+    FteTable *table = fte_table_of(hex);
     Ui *ui = table->hex.ui;
     FteSightLine line = {.game = table->game, .from = from_of(table), .to = table->hex.kept->hovered};
     if (!line.to && table->cache->hovered[0])

@@ -95,7 +95,6 @@ int fte_taken(const BoardCache *cache, Rectangle *boxes, int cap)
     int count = 0;
     for (int unit = 0; cache->laid && unit < cache->game->unit_count; unit++)
         if (cache->layout.pile[unit] && count < cap)
-            boxes[count++] =
-                camera_box(&cache->hex.camera, cache->hex.room, spot_rectangle(cache->layout.units[unit]));
+            boxes[count++] = hexkept_box(&cache->hex, cache->layout.units[unit]);
     return count;
 }

@@ -75,6 +75,8 @@ typedef struct HexKept {
 
 void hexkept_open(HexKept *kept);
 void hexkept_close(HexKept *kept);
+/* Where a spot was drawn last, in units of the screen; width 0: nowhere. */
+Rectangle hexkept_box(const HexKept *kept, Spot spot);
 /* Which places are lit; `find` gives the place of a thing and its box, 0 for things of other kinds. True if it has
  * changed. */
 typedef HexPlace (*FindPlace)(const void *context, const char *thing, Spot *box);
@@ -93,16 +95,22 @@ void hexkept_fit(HexKept *kept, MapCamera *camera, const HexFit *fit, Rectangle 
 /* ---- one pass ---- */
 
 typedef struct HexTable {
+    const struct HexBoard *board;
     Ui *ui;
     HexKept *kept;
-    MapCamera *camera;
     const BoardView *view;
     const HexMap *map;
     Rectangle room;
-    Spot extent;
+    Spot extent, core;  /* the whole map, and where something is going on */
+    const Spot *units;  /* of the position; width 0: not to be seen */
+    uint8_t *lit_units; /* 1: it can be chosen */
+    int unit_count;
+    unsigned changes; /* how often the position was another one */
+    bool begun;       /* not in set-up any more */
+    /* hexboard_draw fills these in: */
+    MapCamera *camera;
     float zoom;
     BoardUse *use;
-    void (*describe)(const BoardView *view, const char *thing, char *text, int size);
 } HexTable;
 
 MapPass hextable_pass(const HexTable *table);
@@ -181,6 +189,7 @@ void hexcounters_prepare(HexTable *table, void (*prepare_all)(HexTable *table));
 Spot hexcounter_coming(const HexTable *table, Spot spot, Point from);
 
 /* ---- the legend (legend.c): what ground costs and what marks mean, and the buttons for it ---- */
+enum { HEX_SIGNS = 16 };
 typedef struct HexSign {
     const char *sign, *words;
 } HexSign;
@@ -193,7 +202,7 @@ typedef struct HexLegend {
     void (*ground_cost)(const HexTable *table, int kind, int column, char *text, int size);
     void (*river_cost)(const HexTable *table, int kind, int column, char *text, int size);
     void (*road_cost)(const HexTable *table, int kind, int column, char *text, int size);
-    const HexSign *signs;
+    HexSign signs[HEX_SIGNS];
     int sign_count;
 } HexLegend;
 void hexlegend_prepare(HexTable *table, const HexLegend *legend);
@@ -211,5 +220,33 @@ const char *hexuse_dragging(const HexTable *table, HexPlace *place);
 /* Whoever selects with keys goes on from the unit: the arrows lead to where it can be sent. `unit`: where the
  * selected one is, width 0 if nobody is; `changes`: how often the position was another one. */
 void hexuse_lead_keyboard(HexTable *table, Spot unit, unsigned changes);
+
+/* ---- a board on hexes (board.c): what a system brings, and the pass over it ---- */
+
+/* The system's table begins with the HexTable, its BoardCache with a HexKept. */
+typedef struct HexBoard {
+    const Board *board;
+    float margin;    /* of ground around what is lit while forces are set up */
+    bool comes_in;   /* whoever is selected and not on the map: where he can come in is shown too */
+    FindPlace place; /* of a thing; the context is the game */
+    int (*unit)(const BoardView *view, const char *thing);  /* -1: it is none */
+    Spot (*spot)(const HexTable *table, const char *thing); /* of any thing; width 0: it is not to be seen */
+    /* What is looked for (else all that is lit), where the view opens (else there), and the unit that it is about. */
+    int (*seeks)(const HexTable *table, Spot *wanted, Spot *focus);
+    bool (*on_map)(const State *state, int unit);
+    void (*word)(const Event *event, char *text, int size); /* at what it happened to */
+    /* What stands under a unit that is dragged, if it is not the place. May be NULL. */
+    void (*under)(const HexTable *table, const char *unit, HexPlace place, Thing thing);
+    void (*legend)(const Game *game, HexLegend *legend);
+    /* In the order of a pass: pictures of counters; what lies below them; they; their names for the layout check; what can be
+     * used; what lies over them; what stands over the map. */
+    void (*prepare)(HexTable *table), (*marks)(HexTable *table), (*counters)(HexTable *table);
+    void (*note)(HexTable *table), (*use)(HexTable *table), (*over)(HexTable *table),
+        (*panels)(HexTable *table);
+} HexBoard;
+
+void *hexboard_open(size_t size);
+void hexboard_close(BoardCache *cache);
+BoardUse hexboard_draw(HexTable *table, MapCamera *camera);
 
 #endif

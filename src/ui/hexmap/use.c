@@ -22,7 +22,7 @@ static Hot use_box(HexTable *table, const char *kind, const char *thing, Rectang
     char id[ID_SIZE], label[HOT_LABEL_SIZE], words[HOT_LABEL_SIZE - THING_SIZE];
     MapPass pass = hextable_pass(table);
     two_words(id, sizeof id, kind, thing);
-    table->describe(table->view, thing, words, sizeof words);
+    table->board->board->describe(table->view, thing, words, sizeof words);
     two_words(label, sizeof label, thing, words);
     bool chosen = lit || view_selected(table->view, thing);
     Hot hot = ui_hot(table->ui, id, box, flags | (chosen ? HOT_CHOSEN : 0), label);

@@ -3,7 +3,20 @@
 
 #include <string.h>
 
+#include "folio/position/names.h"
 #include "folio/turn/sequence.h"
+
+/* ---- things ---- */
+
+FolioThing folio_thing(const Game *game, const char *name)
+{
+    FolioThing thing = {folio_find_place(&game->map, name), -1, -1};
+    if (thing.place == NOWHERE)
+        thing.unit = folio_find_unit(game, name);
+    if (strncmp(name, "camp-", 5) == 0 && name[5] > '0' && name[5] <= '0' + game->camps)
+        thing.camp = name[5] - '1';
+    return thing;
+}
 
 /* ---- units ---- */
 

@@ -7,6 +7,14 @@
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
 
+/* ---- things ---- */
+/* What the name of a thing stands for: a place, else a unit, else a camp ("camp-1"); NOWHERE and -1: it is none. */
+typedef struct FolioThing {
+    Place place;
+    int unit, camp;
+} FolioThing;
+FolioThing folio_thing(const Game *game, const char *name);
+
 /* ---- units ---- */
 /* Units of a side that take part. */
 int folio_facts_taking_part(const Game *game, const State *state, Side side);

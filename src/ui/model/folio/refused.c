@@ -7,6 +7,7 @@
 #include "folio/movement/moves.h"
 #include "folio/position/names.h"
 #include "folio/turn/sequence.h"
+#include "ui/model/folio/facts.h"
 #include "ui/model/folio/parts.h"
 
 typedef struct Menu {
@@ -94,14 +95,12 @@ int folio_refused_orders(const Game *game, const State *seen, const char *actor,
 
 /* ---- at a place, or with a thing ---- */
 
-static Place place_of_thing(const Game *game, const State *state, const char *thing)
+static Place place_of_thing(const Game *game, const State *state, const char *name)
 {
-    Place place = folio_find_place(&game->map, thing);
-    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1;
-    if (unit >= 0)
-        return folio_on_map(state, unit) ? state->units[unit].place : NOWHERE;
-    int camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
-    return camp >= 0 && camp < game->camps ? state->camps[camp].hex : place;
+    FolioThing thing = folio_thing(game, name);
+    if (thing.unit >= 0)
+        return folio_on_map(state, thing.unit) ? state->units[thing.unit].place : NOWHERE;
+    return thing.camp >= 0 ? state->camps[thing.camp].hex : thing.place;
 }
 
 void folio_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE])
