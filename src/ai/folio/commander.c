@@ -13,37 +13,39 @@ static int judge_move(Mind *mind, Action action)
 }
 
 /* Verbs that are not judged are worth nothing. */
-static FolioJudge *const judges[VERBS] = {
-    [VERB_CONDITION] = folio_judge_condition,
-    [VERB_CAMP] = folio_judge_camp,
-    [VERB_PLACE] = folio_judge_place,
-    [VERB_HIDE] = folio_judge_place,
-    [VERB_MOVE] = judge_move,
-    [VERB_ENTER] = folio_judge_us_enter,
-    [VERB_LEAVE] = folio_judge_vc_leave,
-    [VERB_LIFT] = folio_judge_us_lift,
-    [VERB_EMBARK] = folio_judge_us_lift,
-    [VERB_LAND] = folio_judge_us_land,
-    [VERB_BUMP] = folio_judge_bump,
-    [VERB_B52] = folio_judge_us_other,
-    [VERB_REPAIR] = folio_judge_us_other,
-    [VERB_CROSSING] = folio_judge_us_other,
-    [VERB_ATTACK] = folio_judge_attack,
-    [VERB_BOMBARD] = folio_judge_bombard,
-    [VERB_JOIN] = folio_judge_join,
-    [VERB_PLAY] = folio_judge_play,
-    [VERB_PASS] = folio_judge_play,
-    [VERB_LOSE] = folio_judge_lose,
-    [VERB_RETREAT] = folio_judge_retreat,
-    [VERB_RESIST] = folio_judge_retreat,
-    [VERB_YIELD] = folio_judge_retreat,
-    [VERB_STOP] = folio_judge_retreat,
-    [VERB_DISPLACE] = folio_judge_retreat,
-    [VERB_ADVANCE] = folio_judge_advance,
-    [VERB_ROLL] = folio_judge_ben_suc,
-    [VERB_DECLINE] = folio_judge_ben_suc,
-    [VERB_LONGER] = folio_judge_ben_suc,
-    [VERB_SHORTER] = folio_judge_ben_suc,
+const FolioGround folio_grounds[VERBS] = {
+    [VERB_DONE] = {NULL, "4.1", "Nothing more is worth doing here"},
+    [VERB_CONDITION] = {folio_judge_condition, "27.0", "Drawn by lot, so that nobody can foretell it"},
+    [VERB_CAMP] = {folio_judge_camp, "16.0", "Deep in cover and apart from the other camps"},
+    [VERB_GENUINE] = {NULL, "16.0", "Drawn by lot, so that nobody can foretell it"},
+    [VERB_PLACE] = {folio_judge_place, "3.0", "Cover, and near to what it has to do"},
+    [VERB_HIDE] = {folio_judge_place, "15.0", "Hidden in cover, near to a camp"},
+    [VERB_MOVE] = {judge_move, "5.0", "Better ground to be on"},
+    [VERB_ENTER] = {folio_judge_us_enter, "3.0", "The entry that is nearest to its task"},
+    [VERB_LEAVE] = {folio_judge_vc_leave, "27.0", "One more that got away"},
+    [VERB_LIFT] = {folio_judge_us_lift, "10.0", "A helicopter takes it to where it is needed"},
+    [VERB_EMBARK] = {folio_judge_us_lift, "11.0", "A boat takes it to where it is needed"},
+    [VERB_LAND] = {folio_judge_us_land, "10.0", "Ground to search, and enemies within reach"},
+    [VERB_BUMP] = {folio_judge_bump, "11.1", "Into the midst of our own"},
+    [VERB_B52] = {folio_judge_us_other, "23.0", "The step that it costs him"},
+    [VERB_REPAIR] = {folio_judge_us_other, "18.2", "A bridge for our vehicles"},
+    [VERB_CROSSING] = {folio_judge_us_other, "18.3", "A crossing for our vehicles"},
+    [VERB_ATTACK] = {folio_judge_attack, "7.3", "What the table promises, with the best support fire"},
+    [VERB_BOMBARD] = {folio_judge_bombard, "8.4", "What the table promises"},
+    [VERB_JOIN] = {folio_judge_join, "7.1", "What it adds to the attack"},
+    [VERB_PLAY] = {folio_judge_play, "8.3", "The combat after this, less what the marker is worth later"},
+    [VERB_PASS] = {folio_judge_play, "8.3", "The combat without another marker"},
+    [VERB_LOSE] = {folio_judge_lose, "7.6", "The step that we miss least"},
+    [VERB_RETREAT] = {folio_judge_retreat, "7.7", "The safest way back"},
+    [VERB_RESIST] = {folio_judge_retreat, "7.8", "To stand costs a step and keeps the ground"},
+    [VERB_YIELD] = {folio_judge_retreat, "7.7", "It has no way back"},
+    [VERB_STOP] = {folio_judge_retreat, "7.7.2", "It stops, and nobody has to make room"},
+    [VERB_DISPLACE] = {folio_judge_retreat, "7.7.2", "The safest place to make room to"},
+    [VERB_ADVANCE] = {folio_judge_advance, "7.9", "Better ground to be on, or a camp"},
+    [VERB_ROLL] = {folio_judge_ben_suc, "24.0", "A roll can only help"},
+    [VERB_DECLINE] = {folio_judge_ben_suc, "24.0", "The length is right as it is"},
+    [VERB_LONGER] = {folio_judge_ben_suc, "24.0", "Time works for us"},
+    [VERB_SHORTER] = {folio_judge_ben_suc, "24.0", "The sooner it ends, the better"},
 };
 
 void folio_mind_open(void *block, Outlook *outlook)
@@ -74,7 +76,8 @@ void folio_mind_open(void *block, Outlook *outlook)
 
 int folio_mind_judge(void *mind, Action action)
 {
-    return judges[action.verb] ? judges[action.verb](mind, action) : 0;
+    FolioJudge *judge = folio_grounds[action.verb].judge;
+    return judge ? judge(mind, action) : 0;
 }
 
 /* ---- looking ahead ---- */

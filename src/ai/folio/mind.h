@@ -41,6 +41,13 @@ typedef struct Mind {
 
 typedef int FolioJudge(Mind *mind, Action action);
 
+/* An answer by its verb: who judges it, and what speaks for it: the rule that it uses, and what it is good for. */
+typedef struct FolioGround {
+    FolioJudge *judge;
+    const char *rule, *label;
+} FolioGround;
+extern const FolioGround folio_grounds[]; /* commander.c */
+
 /* Of a phase, what is done first is worth most; within a rank the worth decides. */
 enum {
     RANK_CAPTURE = 8000,

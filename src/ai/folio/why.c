@@ -128,46 +128,6 @@ static void why_fight(Mind *mind, Action action, Explanation *list)
         explain_words(list, "7.6", "risk", "We are hurt with %d %%", percent(own, rolls.all));
 }
 
-/* What speaks for an answer, by its verb: the rule that it uses, and what it is good for. */
-typedef struct Ground {
-    const char *rule, *label;
-} Ground;
-
-static const Ground grounds[VERBS] = {
-    [VERB_DONE] = {"4.1", "Nothing more is worth doing here"},
-    [VERB_CONDITION] = {"27.0", "Drawn by lot, so that nobody can foretell it"},
-    [VERB_CAMP] = {"16.0", "Deep in cover and apart from the other camps"},
-    [VERB_GENUINE] = {"16.0", "Drawn by lot, so that nobody can foretell it"},
-    [VERB_PLACE] = {"3.0", "Cover, and near to what it has to do"},
-    [VERB_HIDE] = {"15.0", "Hidden in cover, near to a camp"},
-    [VERB_MOVE] = {"5.0", "Better ground to be on"},
-    [VERB_ENTER] = {"3.0", "The entry that is nearest to its task"},
-    [VERB_LEAVE] = {"27.0", "One more that got away"},
-    [VERB_LIFT] = {"10.0", "A helicopter takes it to where it is needed"},
-    [VERB_EMBARK] = {"11.0", "A boat takes it to where it is needed"},
-    [VERB_LAND] = {"10.0", "Ground to search, and enemies within reach"},
-    [VERB_BUMP] = {"11.1", "Into the midst of our own"},
-    [VERB_B52] = {"23.0", "The step that it costs him"},
-    [VERB_REPAIR] = {"18.2", "A bridge for our vehicles"},
-    [VERB_CROSSING] = {"18.3", "A crossing for our vehicles"},
-    [VERB_ATTACK] = {"7.3", "What the table promises, with the best support fire"},
-    [VERB_BOMBARD] = {"8.4", "What the table promises"},
-    [VERB_JOIN] = {"7.1", "What it adds to the attack"},
-    [VERB_PLAY] = {"8.3", "The combat after this, less what the marker is worth later"},
-    [VERB_PASS] = {"8.3", "The combat without another marker"},
-    [VERB_LOSE] = {"7.6", "The step that we miss least"},
-    [VERB_RETREAT] = {"7.7", "The safest way back"},
-    [VERB_RESIST] = {"7.8", "To stand costs a step and keeps the ground"},
-    [VERB_YIELD] = {"7.7", "It has no way back"},
-    [VERB_STOP] = {"7.7.2", "It stops, and nobody has to make room"},
-    [VERB_DISPLACE] = {"7.7.2", "The safest place to make room to"},
-    [VERB_ADVANCE] = {"7.9", "Better ground to be on, or a camp"},
-    [VERB_ROLL] = {"24.0", "A roll can only help"},
-    [VERB_DECLINE] = {"24.0", "The length is right as it is"},
-    [VERB_LONGER] = {"24.0", "Time works for us"},
-    [VERB_SHORTER] = {"24.0", "The sooner it ends, the better"},
-};
-
 /* What everybody would be warned of. */
 static void add_risk(Mind *mind, Action action, Explanation *list)
 {
@@ -205,7 +165,7 @@ int folio_mind_why(void *mind, Action action, Reason *reasons, int cap)
     enum { MOST = 12 };
     Reason lines[MOST];
     Explanation found = {.lines = lines, .cap = MOST};
-    const Ground *ground = &grounds[action.verb];
+    const FolioGround *ground = &folio_grounds[action.verb];
     bool goes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LIFT ||
                 action.verb == VERB_EMBARK || action.verb == VERB_LAND;
     if (goes)

@@ -652,14 +652,18 @@ int phrase_tell(const Phrasebook *book, const Game *game, const State *state, co
     return phrase_fill(&speech, sentence_of(book, event), text, size);
 }
 
+int phrase_names(const Speech *speech, const char *pattern, About *about, int cap)
+{
+    Pen pen = {.speech = speech, .about = about, .cap = cap};
+    ENSURE(cap > 0);
+    walk(&pen, (Piece){pattern, pattern + strlen(pattern)});
+    return pen.count;
+}
+
 int phrase_about(const Phrasebook *book, const Game *game, const State *state, const Event *event,
                  About *about, int cap)
 {
     Speech speech = {.nouns = book->nouns, .game = game, .state = state, .event = event};
-    Pen pen = {.speech = &speech, .about = about, .cap = cap};
     const char *pattern = book->about ? book->about(event) : NULL;
-    pattern = pattern ? pattern : sentence_of(book, event);
-    ENSURE(cap > 0);
-    walk(&pen, (Piece){pattern, pattern + strlen(pattern)});
-    return pen.count;
+    return phrase_names(&speech, pattern ? pattern : sentence_of(book, event), about, cap);
 }

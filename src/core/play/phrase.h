@@ -125,6 +125,9 @@ typedef struct About {
 int phrase_about(const Phrasebook *book, const Game *game, const State *state, const Event *event,
                  About *about, int cap);
 
+/* The same of any pattern. */
+int phrase_names(const Speech *speech, const char *pattern, About *about, int cap);
+
 /* The fields that a verb's patterns name; and those that an action fills though its verb does not name them: bits
  * 1 << NounField. */
 unsigned phrase_uses(const Phrasebook *book, uint16_t verb);

@@ -167,14 +167,27 @@ void steps_run(const Steps *steps, Play *play)
 
 /* ---- asking, refusing, doing ---- */
 
+static void name_whom(const Speech *speech, const char *text, Ask *ask)
+{
+    About named[2];
+    int count = phrase_names(speech, text, named, 2);
+    while (count-- > 0)
+        if (named[count].kind == ABOUT_UNIT)
+            text_copy(ask->whom, THING_SIZE, named[count].name);
+        else if (named[count].kind == ABOUT_PLACE)
+            text_copy(ask->where, THING_SIZE, named[count].name);
+}
+
 static void prompt(const Steps *steps, const char *text, const Game *game, const State *state, Ask *ask)
 {
     Event about = {0};
     if (steps->prompt)
         steps->prompt(game, state, about.arg);
     const Noun *nouns = (steps->sentences ? steps->sentences : steps->phrases)->nouns;
-    phrase_fill(&(Speech){.nouns = nouns, .game = game, .state = state, .event = &about}, text, ask->text,
-                SENTENCE_SIZE);
+    Speech speech = {.nouns = nouns, .game = game, .state = state, .event = &about};
+    phrase_fill(&speech, text, ask->text, SENTENCE_SIZE);
+    if (steps->names_whom)
+        name_whom(&speech, text, ask);
 }
 
 static void ask_nobody(const Steps *steps, const Game *game, const State *state, Ask *ask)
@@ -209,10 +222,10 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
     ask->topic = question->topic;
     if (question->rule)
         text_copy(ask->rule, RULE_SIZE, question->rule);
+    if (question->text)
+        prompt(steps, question->text, game, state, ask);
     if (question->ask)
         question->ask(game, state, ask);
-    else
-        prompt(steps, question->text, game, state, ask);
 }
 
 static bool judge(const Question *question, const Game *game, const State *state, Action action,

@@ -96,7 +96,7 @@ typedef struct Law {
 typedef struct Question {
     const char *rule, *topic;
     Asked *who;  /* NULL: whose the row of the table is; without a table the first side, whoever looks */
-    Prompt *ask; /* NULL: `text` */
+    Prompt *ask; /* NULL: `text`; with both: what there is to say besides */
     OthersKnow *others; /* NULL: OTHERS_WAIT */
     Listing *list;
     Refusal *refuse; /* NULL: what its list has is allowed, and nothing else */
@@ -192,6 +192,7 @@ struct Steps {
         *phrases; /* says which parts a verb has; NULL: questions refuse what is too much themselves */
     /* For laws: what a part of an action that its verb has can be, for the side that is asked. */
     Range (*range)(const Game *game, const State *state, NounField field);
+    bool names_whom;    /* what a prompt is about is the first unit and the first place that it names */
     bool judges_blanks; /* questions say why not of an action with open fields too */
     Why when_over, not_yours, too_much, nothing_fits;
 };

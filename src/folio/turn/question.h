@@ -63,6 +63,7 @@ typedef enum QuestionId {
 } QuestionId;
 
 extern const Question folio_questions[QUESTIONS]; /* questions.c */
+void folio_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
 
 /* ---- what the rows are made of, by file ---- */
 Listing folio_list_camps, folio_list_genuine, folio_list_placements; /* setup.c: 16.0, 25.0 to 27.0 */

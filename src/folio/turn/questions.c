@@ -1,7 +1,6 @@
 /* questions: the table of all decisions, in the order of the rule book. */
 #include "folio/combat/combat.h"
 #include "folio/movement/moves.h"
-#include "folio/position/names.h"
 #include "folio/position/setup.h"
 #include "folio/turn/sequence.h"
 
@@ -72,25 +71,53 @@ static Side retreating_side(const Game *game, const State *state)
 
 /* ---- prompts: they name whom the question is about ---- */
 
-static const char *whom(const Game *game, int unit, Ask *ask)
+/* What stands in their slots: the unit; two numbers; a choice of words; a result; a place. */
+void folio_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
-    text_copy(ask->whom, sizeof ask->whom, game->counters[unit].name);
-    return game->counters[unit].name;
-}
-
-static void ask_camp(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "Set up %s %d of %d.", game->caches ? "supply cache" : "base camp",
-               folio_next_camp(game, state) + 1, game->camps);
-}
-
-static void ask_place(const Game *game, const State *state, Ask *ask)
-{
-    int unit = folio_next_unit(game, state), open = folio_open_points(game, state, false, -1);
-    text_print(ask->text, SENTENCE_SIZE, "Set up %s.", whom(game, unit, ask));
-    if (state->step == STEP_VC_SETUP && open < state->open_roll)
-        text_append(ask->text, SENTENCE_SIZE, " %d more attack points must lie open.",
-                    state->open_roll - open);
+    enum { WHOM, FIRST, SECOND, WORDS, RESULT, PLACE };
+    const Combat *combat = &state->combat;
+    Sum sum = {0};
+    arg[WHOM] = -1;
+    arg[RESULT] = combat->result;
+    switch (folio_asks(game, state)) {
+    case ASKS_CAMP:
+        arg[FIRST] = folio_next_camp(game, state) + 1;
+        arg[SECOND] = game->camps;
+        arg[WORDS] = game->caches;
+        break;
+    case ASKS_PLACE:
+        arg[WHOM] = folio_next_unit(game, state);
+        if (state->step == STEP_VC_SETUP && folio_open_points(game, state, false, -1) < state->open_roll)
+            arg[FIRST] = state->open_roll - folio_open_points(game, state, false, -1);
+        break;
+    case ASKS_LAND:
+    case ASKS_BUMP:
+        arg[WHOM] = state->carried - 1;
+        break;
+    case ASKS_JOIN:
+    case ASKS_SUPPORT:
+        sum = folio_sum(game, state, combat);
+        arg[WHOM] = combat->target;
+        arg[FIRST] = sum.attack + sum.attack_markers;
+        arg[SECOND] = sum.defence + sum.defence_markers;
+        arg[WORDS] = combat->slot % 2 == DEFENDER ? 0 : combat->kind == COMBAT_BOMBARDMENT ? 1 : 2;
+        break;
+    case ASKS_RETREAT:
+        arg[WHOM] = combat->mover - 1;
+        arg[FIRST] = combat->done + 1;
+        arg[SECOND] = combat->needed;
+        break;
+    case ASKS_DISPLACE:
+        arg[WHOM] = combat->chain[combat->chain_count - 1];
+        break;
+    case ASKS_ADVANCE:
+        arg[PLACE] = combat->path[0];
+        break;
+    default:
+        arg[FIRST] = state->ben_suc_die;
+        arg[SECOND] = game->turns;
+        break;
+    }
 }
 
 static void ask_phase(const Game *game, const State *state, Ask *ask)
@@ -98,88 +125,26 @@ static void ask_phase(const Game *game, const State *state, Ask *ask)
     text_print(ask->text, SENTENCE_SIZE, "%s, turn %d of %d.", folio_steps[state->step].title, state->turn,
                state->last_turn);
     int mover = state->mover - 1;
-    const char *name = mover < 0 ? "" : whom(game, mover, ask);
+    if (mover >= 0)
+        text_copy(ask->whom, sizeof ask->whom, game->counters[mover].name);
     if (mover >= 0 && folio_spent(state, mover) < folio_allowance(game, state, mover))
-        text_append(ask->text, SENTENCE_SIZE, " %s %s go on.", name,
+        text_append(ask->text, SENTENCE_SIZE, " %s %s go on.", ask->whom,
                     folio_must_go_on(game, state) ? "must" : "may");
 }
 
-/* Boats have a rule of their own for the same question. */
-static void ask_land(const Game *game, const State *state, Ask *ask)
+/* Boats have a rule of their own for the same question, and so has whoever is driven off by a bombardment. */
+static void ask_by_boat(const Game *game, const State *state, Ask *ask)
 {
-    text_print(ask->text, SENTENCE_SIZE, "Where does %s land?", whom(game, state->carried - 1, ask));
+    (void)game;
     if (state->by == BY_BOAT)
         text_copy(ask->rule, RULE_SIZE, "11.0");
 }
 
-static void ask_bump(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "Ambush: where is %s pushed?", whom(game, state->carried - 1, ask));
-}
-
-static void ask_join(const Game *game, const State *state, Ask *ask)
-{
-    Sum sum = folio_sum(game, state, &state->combat);
-    text_print(ask->text, SENTENCE_SIZE, "Who joins the attack on %s? %d against %d so far.",
-               whom(game, state->combat.target, ask), sum.attack, sum.defence);
-}
-
-static void ask_support(const Game *game, const State *state, Ask *ask)
-{
-    const Combat *combat = &state->combat;
-    Sum sum = folio_sum(game, state, combat);
-    text_print(ask->text, SENTENCE_SIZE, "Support fire for the %s %s: %d against %d so far.",
-               combat->slot % 2 == DEFENDER         ? "defence of"
-               : combat->kind == COMBAT_BOMBARDMENT ? "bombardment of"
-                                                    : "attack on",
-               whom(game, combat->target, ask), sum.attack + sum.attack_markers,
-               sum.defence + sum.defence_markers);
-}
-
-static void ask_loss(const Game *game, const State *state, Ask *ask)
+static void ask_bombarded(const Game *game, const State *state, Ask *ask)
 {
     (void)game;
-    text_print(ask->text, SENTENCE_SIZE, "%s: who takes the loss?", folio_result_names[state->combat.result]);
-}
-
-static void ask_retreat(const Game *game, const State *state, Ask *ask)
-{
-    const Combat *combat = &state->combat;
-    if (combat->mover)
-        text_print(ask->text, SENTENCE_SIZE, "%s retreats: hex %d of %d.", whom(game, combat->mover - 1, ask),
-                   combat->done + 1, combat->needed);
-    else
-        text_print(ask->text, SENTENCE_SIZE, "%s: retreat %d hex%s, or resist.",
-                   folio_result_names[combat->result], combat->needed, combat->needed == 1 ? "" : "es");
-    if (combat->kind == COMBAT_BOMBARDMENT)
+    if (state->combat.kind == COMBAT_BOMBARDMENT)
         text_copy(ask->rule, RULE_SIZE, "7.7.1");
-}
-
-static void ask_displace(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "%s makes room: where does it go?",
-               whom(game, state->combat.chain[state->combat.chain_count - 1], ask));
-}
-
-static void ask_advance(const Game *game, const State *state, Ask *ask)
-{
-    char place[PLACE_TEXT];
-    folio_place_text(&game->map, state->combat.path[0], place);
-    text_copy(ask->where, sizeof ask->where, place);
-    text_print(ask->text, SENTENCE_SIZE, "Who advances along the path of retreat from %s?", place);
-}
-
-static void ask_ben_suc(const Game *game, const State *state, Ask *ask)
-{
-    (void)state;
-    text_print(ask->text, SENTENCE_SIZE,
-               "Ben Suc: roll to change the length of the game (turn %d), or decline.", game->turns);
-}
-
-static void ask_length(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "Ben Suc: the game ends %d turns later or earlier than turn %d?",
-               state->ben_suc_die, game->turns);
 }
 
 /* ---- what other eyes may know of the answers ---- */
@@ -204,46 +169,62 @@ const Question folio_questions[QUESTIONS] = {
                         .text = "Choose in secret how the Viet Cong can win: escape, casualties or hold.",
                         .otherwise = {"27.0", "choose escape, casualties or hold"},
                         .meaning = "the secret condition is chosen"},
-    [ASKS_CAMP] = {"16.0", "camp", viet_cong, ask_camp, vc_know, folio_list_camps, folio_refuse_camp,
-                   .answer = folio_answer_camp, .meaning = "a camp or cache is set up"},
+    [ASKS_CAMP] = {"16.0", "camp", viet_cong, NULL, vc_know, folio_list_camps, folio_refuse_camp,
+                   .answer = folio_answer_camp,
+                   .text = "Set up {3 base camp|supply cache} NUMBER1 of NUMBER2.",
+                   .meaning = "a camp or cache is set up"},
     [ASKS_GENUINE] = {"16.0", "genuine", viet_cong, NULL, vc_know, folio_list_genuine,
                       .refuse = folio_refuse_genuine, .text = "Which of the camps is the genuine one?",
                       .answer = folio_answer_genuine, .meaning = "the genuine camp is named"},
-    [ASKS_PLACE] = {"3.0", "set-up", whose_turn, ask_place, vc_know, folio_list_placements,
-                    folio_refuse_placement, .answer = folio_answer_placement, .meaning = "a unit is set up"},
+    [ASKS_PLACE] = {"3.0", "set-up", whose_turn, NULL, vc_know, folio_list_placements, folio_refuse_placement,
+                    .answer = folio_answer_placement,
+                    .text = "Set up UNIT0. [NUMBER1 more attack points must lie open.]",
+                    .meaning = "a unit is set up"},
     [ASKS_MOVE] =
         {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,
          .otherwise = {"4.1", "in a Movement Phase there are moves, transport, engineers, the B-52 and done"},
          .meaning = "a Movement Phase"},
-    [ASKS_LAND] = {"10.0", "landing", americans, ask_land, vc_know, folio_list_landings, folio_refuse_landing,
-                   .answer = folio_answer_landing, .meaning = "where a transport lands"},
-    [ASKS_BUMP] = {"11.1", "ambush", viet_cong, ask_bump, vc_know, folio_list_bumps, folio_refuse_bump,
-                   .answer = folio_answer_bump, .meaning = "where an ambushed unit is pushed"},
+    [ASKS_LAND] = {"10.0", "landing", americans, ask_by_boat, vc_know, folio_list_landings,
+                   folio_refuse_landing, .answer = folio_answer_landing, .text = "Where does UNIT0 land?",
+                   .meaning = "where a transport lands"},
+    [ASKS_BUMP] = {"11.1", "ambush", viet_cong, NULL, vc_know, folio_list_bumps, folio_refuse_bump,
+                   .answer = folio_answer_bump, .text = "Ambush: where is UNIT0 pushed?",
+                   .meaning = "where an ambushed unit is pushed"},
     [ASKS_COMBAT] = {"7.0", "combat", whose_turn, ask_phase, others_blind, folio_list_combat,
                      .laws = folio_attacks,
                      .otherwise = {"7.0", "in a Combat Phase there are attacks, bombardments and done"},
                      .meaning = "a Combat Phase"},
-    [ASKS_JOIN] = {"7.1", "attackers", whose_turn, ask_join, vc_know, .laws = folio_joining,
+    [ASKS_JOIN] = {"7.1", "attackers", whose_turn, NULL, vc_know, .laws = folio_joining,
                    .otherwise = {"8.3", "an announced attack cannot be called off: who joins it, or done"},
+                   .text = "Who joins the attack on UNIT0? NUMBER1 against NUMBER2 so far.",
                    .meaning = "who joins an attack"},
-    [ASKS_SUPPORT] = {"8.3", "support", folio_slot_side, ask_support, all_know, folio_list_support,
+    [ASKS_SUPPORT] = {"8.3", "support", folio_slot_side, NULL, all_know, folio_list_support,
                       .laws = folio_support, .otherwise = {"8.3", "play a marker, or pass"},
+                      .text = "Support fire for the {3 defence of|bombardment of|attack on} UNIT0: NUMBER1 "
+                              "against NUMBER2 so far.",
                       .meaning = "a slot for a support fire marker"},
-    [ASKS_LOSS] = {"7.6", "loss", folio_attacking_side, ask_loss, vc_know, .laws = folio_losses,
-                   .otherwise = {"7.6", "somebody must take the loss"}, .meaning = "who takes a loss"},
-    [ASKS_RETREAT] = {"7.7", "retreat", retreating_side, ask_retreat, vc_know, folio_list_retreats,
-                      .laws = folio_retreats,
-                      .otherwise = {"7.7", "first those who must retreat go or stand"},
-                      .meaning = "a retreat"},
-    [ASKS_DISPLACE] = {"7.7.2", "displacement", retreating_side, ask_displace, vc_know,
-                       folio_list_displacements, folio_refuse_displacement,
-                       .answer = folio_answer_displacement, .meaning = "a friend makes room"},
-    [ASKS_ADVANCE] = {"7.9", "advance", folio_attacking_side, ask_advance, vc_know, folio_list_advances,
+    [ASKS_LOSS] = {"7.6", "loss", folio_attacking_side, NULL, vc_know, .laws = folio_losses,
+                   .otherwise = {"7.6", "somebody must take the loss"},
+                   .text = "RESULT4: who takes the loss?", .meaning = "who takes a loss"},
+    [ASKS_RETREAT] =
+        {"7.7", "retreat", retreating_side, ask_bombarded, vc_know, folio_list_retreats,
+         .laws = folio_retreats, .otherwise = {"7.7", "first those who must retreat go or stand"},
+         .text =
+             "[UNIT0 retreats: hex NUMBER1 of NUMBER2.|RESULT4: retreat NUMBER2 hex{2 es||es}, or resist.]",
+         .meaning = "a retreat"},
+    [ASKS_DISPLACE] = {"7.7.2", "displacement", retreating_side, NULL, vc_know, folio_list_displacements,
+                       folio_refuse_displacement, .answer = folio_answer_displacement,
+                       .text = "UNIT0 makes room: where does it go?", .meaning = "a friend makes room"},
+    [ASKS_ADVANCE] = {"7.9", "advance", folio_attacking_side, NULL, vc_know, folio_list_advances,
                       .laws = folio_advances, .otherwise = {"7.9", "advance, or done"},
+                      .text = "Who advances along the path of retreat from PLACE5?",
                       .meaning = "an advance after combat"},
-    [ASKS_BEN_SUC] = {"24.0", "ben-suc", viet_cong, ask_ben_suc, vc_know, .laws = folio_ben_suc,
+    [ASKS_BEN_SUC] = {"24.0", "ben-suc", viet_cong, NULL, vc_know, .laws = folio_ben_suc,
                       .otherwise = {"24.0", "first the Viet Cong roll or decline"},
+                      .text = "Ben Suc: roll to change the length of the game (turn NUMBER2), or decline.",
                       .meaning = "the village is touched"},
-    [ASKS_LENGTH] = {"24.0", "length", viet_cong, ask_length, vc_know, .laws = folio_lengths,
-                     .otherwise = {"24.0", "longer or shorter?"}, .meaning = "a longer or a shorter game"},
+    [ASKS_LENGTH] = {"24.0", "length", viet_cong, NULL, vc_know, .laws = folio_lengths,
+                     .otherwise = {"24.0", "longer or shorter?"},
+                     .text = "Ben Suc: the game ends NUMBER1 turns later or earlier than turn NUMBER2?",
+                     .meaning = "a longer or a shorter game"},
 };

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/base/text.h"
+
 const Shapes *shapes_of(const Rules *rules)
 {
     static const Shapes *const all[] = {
@@ -40,4 +42,20 @@ bool shapes_ask_orders(const Shapes *shapes, const Ask *ask)
         if (strcmp(*menus, ask->topic) == 0)
             return true;
     return false;
+}
+
+void refused_add(RefusedMenu *menu, int verb, const Reason *reason)
+{
+    if (menu->count == menu->cap)
+        return;
+    Refused *line = &menu->refused[menu->count++];
+    *line = (Refused){.rank = (uint16_t)verb, .reason = *reason};
+    text_copy(line->label, sizeof line->label, menu->labels[verb]);
+}
+
+void refused_ask(RefusedMenu *menu, Action action)
+{
+    Reason reason = {0};
+    if (menu->rules->refuse(menu->game, menu->state, action, &reason))
+        refused_add(menu, action.verb, &reason);
 }

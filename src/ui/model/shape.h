@@ -74,6 +74,19 @@ typedef struct Shapes {
     const struct PlanDoor *plan;
 } Shapes;
 
+/* Lines of `refused` as they are found; what a verb is called in a menu stands in `labels`. */
+typedef struct RefusedMenu {
+    const Rules *rules;
+    const Game *game;
+    const State *state;
+    const char *const *labels; /* by verb */
+    Refused *refused;
+    int cap, count;
+} RefusedMenu;
+void refused_add(RefusedMenu *menu, int verb, const Reason *reason);
+/* The same with what the rules say against the action, if anything. */
+void refused_ask(RefusedMenu *menu, Action action);
+
 extern const Shapes fof_shapes, folio_shapes, fte_shapes;
 
 /* What fills in the roster of a campaign (model/roster.h). */

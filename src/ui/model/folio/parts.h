@@ -11,7 +11,7 @@ enum { RANK_DONE = 1000 };
 
 void folio_shape(const Game *game, const State *seen, Action action, Shape *shape);
 /* What a verb is called in a menu, without what makes it one of several. */
-const char *folio_verb_label(int verb);
+extern const char *const folio_verb_labels[VERBS];
 int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
 void folio_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE]);
 bool folio_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason);

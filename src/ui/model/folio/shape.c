@@ -9,7 +9,7 @@
 #include "folio/words/words.h"
 #include "ui/model/folio/parts.h"
 
-static const char *const labels[VERBS] = {
+const char *const folio_verb_labels[VERBS] = {
     [VERB_DONE] = "Done",
     [VERB_CONDITION] = "Condition",
     [VERB_CAMP] = "Camp at",
@@ -48,11 +48,6 @@ static const char *const costs[VERBS] = {
     [VERB_LIFT] = "1 flight",    [VERB_EMBARK] = "1 boat", [VERB_B52] = "once",
     [VERB_BOMBARD] = "1 marker", [VERB_RESIST] = "1 step", [VERB_STOP] = "1 step",
 };
-
-const char *folio_verb_label(int verb)
-{
-    return labels[verb];
-}
 
 /* ---- who and where ---- */
 
@@ -132,7 +127,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
 {
     static const char *const conditions[CONDITIONS] = {"", "Escape from the Triangle", "Casualties",
                                                        "Hold the field"};
-    const char *label = labels[action.verb];
+    const char *label = folio_verb_labels[action.verb];
     char place[PLACE_TEXT];
     text_copy(shape->label, sizeof shape->label, label);
     if (action.verb == VERB_DONE)

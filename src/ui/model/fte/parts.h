@@ -9,7 +9,7 @@ enum { RANK_DONE = 1000 };
 
 void fte_shape(const Game *game, const State *seen, Action action, Shape *shape);
 /* What a verb is called in a menu. */
-const char *fte_verb_label(int verb);
+extern const char *const fte_verb_labels[VERBS];
 int fte_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
 void fte_place_of(const Game *game, const State *seen, const char *thing, char place[THING_SIZE]);
 bool fte_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason);

@@ -1,41 +1,18 @@
 /* refused: orders that a unit has in its menu but cannot be given now, and why nothing can be done at a place. */
-#include <string.h>
-
 #include "core/base/text.h"
 #include "core/play/reason.h"
 #include "fte/fire/fire.h"
 #include "fte/fte.h"
 #include "ui/model/fte/parts.h"
 
-typedef struct Menu {
-    const Game *game;
-    const State *state;
-    Refused *refused;
-    int count, cap;
-} Menu;
-
-static void add(Menu *menu, int verb, const Reason *reason)
-{
-    if (menu->count == menu->cap)
-        return;
-    Refused *line = &menu->refused[menu->count++];
-    memset(line, 0, sizeof *line);
-    text_copy(line->label, sizeof line->label, fte_verb_label(verb));
-    line->rank = (uint16_t)verb;
-    line->reason = *reason;
-}
-
 /* An order without a target: what the rules say to it. */
-static void ask_rules(Menu *menu, int verb, int unit)
+static void ask_rules(RefusedMenu *menu, int verb, int unit)
 {
-    Reason reason = {0};
-    if (fte_rules.refuse(menu->game, menu->state,
-                         (Action){.verb = (uint16_t)verb, .on = (uint16_t)(unit + 1)}, &reason))
-        add(menu, verb, &reason);
+    refused_ask(menu, (Action){.verb = (uint16_t)verb, .on = (uint16_t)(unit + 1)});
 }
 
 /* Of fire the reason that comes nearest to a shot: at the nearest enemy. */
-static void ask_fire(Menu *menu, int unit)
+static void ask_fire(RefusedMenu *menu, int unit)
 {
     int best = -1, least = 0;
     Reason reason = {0};
@@ -55,11 +32,11 @@ static void ask_fire(Menu *menu, int unit)
         fte_rules.refuse(menu->game, menu->state,
                          (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(best + 1)},
                          &reason);
-    add(menu, VERB_FIRE, &reason);
+    refused_add(menu, VERB_FIRE, &reason);
 }
 
 /* 8.0: an Assault goes into a hex next to it. */
-static void ask_assault(Menu *menu, int unit)
+static void ask_assault(RefusedMenu *menu, int unit)
 {
     Reason reason = {0};
     for (int other = 0; other < menu->game->unit_count; other++)
@@ -67,10 +44,10 @@ static void ask_assault(Menu *menu, int unit)
             fte_distance(menu->game, menu->state->units[unit].hex, menu->state->units[other].hex) == 1)
             return;
     write_reason(&reason, "8.0", "no enemy is beside it");
-    add(menu, VERB_ASSAULT, &reason);
+    refused_add(menu, VERB_ASSAULT, &reason);
 }
 
-static void acting(Menu *menu, int unit)
+static void acting(RefusedMenu *menu, int unit)
 {
     static const uint8_t verbs[] = {VERB_MOVE,    VERB_DOUBLE,  VERB_SNEAK,  VERB_SEARCH,
                                     VERB_RECOVER, VERB_MEDEVAC, VERB_REQUEST};
@@ -85,7 +62,7 @@ static void acting(Menu *menu, int unit)
 
 int fte_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap)
 {
-    Menu menu = {game, seen, refused, 0, cap};
+    RefusedMenu menu = {&fte_rules, game, seen, fte_verb_labels, refused, cap, 0};
     int unit = fte_facts_unit(game, seen, actor);
     if (unit < 0 || !fte_on_map(seen, unit) || seen->over || !seen->depth)
         return 0;

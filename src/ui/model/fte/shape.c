@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "ui/model/fte/parts.h"
 
-static const char *const labels[VERBS] = {
+const char *const fte_verb_labels[VERBS] = {
     [VERB_DONE] = "Done",
     [VERB_PLACE] = "Set up",
     [VERB_LAY] = "Lay",
@@ -58,11 +58,6 @@ static const char *const labels[VERBS] = {
     [VERB_CHOOSE] = "Choose",
     [VERB_ADVANCE] = "Advance",
 };
-
-const char *fte_verb_label(int verb)
-{
-    return labels[verb] ? labels[verb] : "";
-}
 
 /* ---- who and where ---- */
 
@@ -163,7 +158,8 @@ static void label_hex(const Game *game, const State *state, Hex hex, Shape *shap
 
 static void write_label(const Game *game, const State *state, Action action, Shape *shape)
 {
-    text_copy(shape->label, sizeof shape->label, fte_verb_label(action.verb));
+    text_copy(shape->label, sizeof shape->label,
+              fte_verb_labels[action.verb] ? fte_verb_labels[action.verb] : "");
     if (action.verb == VERB_DONE || action.verb == VERB_PASS) {
         if (action.verb == VERB_DONE)
             text_copy(shape->label, sizeof shape->label, end_of(state));
