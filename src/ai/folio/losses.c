@@ -24,11 +24,7 @@ static bool holds_camp(const View *view, int unit)
 static int falls_back(const Mind *mind, int unit, Node node)
 {
     Node here = folio_view_node(&mind->view, unit);
-    if (here == NO_NODE)
-        return 0;
-    if (mind->view.side == US)
-        return (folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here)) / 2;
-    return (folio_vc_stand(mind, unit, node) - folio_vc_stand(mind, unit, here)) / 2;
+    return here == NO_NODE ? 0 : (folio_stand(mind, unit, node) - folio_stand(mind, unit, here)) / 2;
 }
 
 /* 7.7, 7.8: to stand costs a step, to go costs the hex; the worst is to have no way to go. */

@@ -81,10 +81,13 @@ int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
 FolioJudge folio_judge_us_move, folio_judge_us_enter, folio_judge_us_lift, folio_judge_us_land,
     folio_judge_us_other; /* us_moves.c */
 void folio_us_moves_open(Mind *mind);
-/* What it is worth to a US unit to be in the node. */
+/* What it is worth to a US unit to be in the node; the same to a Viet Cong unit; to one of the side that is asked. */
 int folio_us_stand(const Mind *mind, int unit, Node node);
-/* The same to a Viet Cong unit. */
 int folio_vc_stand(const Mind *mind, int unit, Node node);
+static inline int folio_stand(const Mind *mind, int unit, Node node)
+{
+    return mind->view.side == US ? folio_us_stand(mind, unit, node) : folio_vc_stand(mind, unit, node);
+}
 FolioJudge folio_judge_vc_move, folio_judge_vc_leave, folio_judge_bump;                     /* vc_moves.c */
 FolioJudge folio_judge_attack, folio_judge_bombard, folio_judge_join, folio_judge_play;     /* combat.c */
 FolioJudge folio_judge_lose, folio_judge_retreat, folio_judge_advance;                      /* losses.c */

@@ -24,6 +24,18 @@ bool steps_over(const Steps *steps, const State *state)
 
 /* ---- who is asked, and by whose eyes ---- */
 
+Side asked_first(const Game *game, const State *state)
+{
+    (void)game, (void)state;
+    return SIDE_FIRST;
+}
+
+Side asked_second(const Game *game, const State *state)
+{
+    (void)game, (void)state;
+    return SIDE_SECOND;
+}
+
 static const Question *question_of(const Steps *steps, const Game *game, const State *state)
 {
     return steps->table ? rows_question(steps->table, state) : steps->question(game, state);
@@ -84,6 +96,13 @@ int steps_legal(const Steps *steps, const Game *game, const State *state, Action
     ActionList list = {.actions = actions, .cap = cap};
     steps_list(steps, game, state, &list);
     return list.count;
+}
+
+bool steps_choice(const Steps *steps, const Game *game, const State *state)
+{
+    ActionList list = {.enough = 2};
+    steps_list(steps, game, state, &list);
+    return list.count >= 2 || steps_over(steps, state) || !question_of(steps, game, state);
 }
 
 /* ---- running on ---- */

@@ -62,6 +62,7 @@ OthersKnow others_count, others_blind; /* the same whatever the position */
 
 /* What a decision is made of: a header declares a subject's in a line each, `Listing list_moves, list_entries;`. */
 typedef Side Asked(const Game *game, const State *state);
+Asked asked_first, asked_second; /* the same side whatever the position */
 /* Writes the prompt, and another rule where that depends on the position. */
 typedef void Prompt(const Game *game, const State *state, Ask *ask);
 /* Looks at list_is_enough before it goes on where going on costs much. */
@@ -212,6 +213,8 @@ struct Steps {
 bool steps_over(const Steps *steps, const State *state); /* ended or blind */
 /* Who is asked; SIDE_NONE if nobody. */
 Side steps_asked(const Steps *steps, const Game *game, const State *state);
+/* Whether whoever is asked has a choice, as far as the eyes of the position may list it; true if nobody is asked. */
+bool steps_choice(const Steps *steps, const Game *game, const State *state);
 /* From wherever a position stands to its first decision. */
 void steps_run(const Steps *steps, Play *play);
 

@@ -169,11 +169,6 @@ static int next_ring(const Search *search, Place place, int ring, Place *to)
 
 /* ---- whole ways ---- */
 
-static bool in_this_combat(const State *state, int unit)
-{
-    return state->combat.attackers >> unit & 1 || state->combat.target == unit;
-}
-
 /* 5.3, 19.0: nobody of its own there, nor on the other bank. */
 static bool may_stand(const Search *search, Place place)
 {
@@ -188,9 +183,9 @@ static Way way_ending_at(const Search *search, Place place)
     if (may_stand(search, place))
         return WAY_VACANT;
     int there = folio_friend_at(search->game, search->state, &search->board, search->unit, place);
-    if (there < 0 || in_this_combat(search->state, there))
-        return WAY_NONE;
-    return folio_can_displace(search->game, search->state, &search->board, there) ? WAY_DISPLACE : WAY_NONE;
+    return there >= 0 && folio_can_displace(search->game, search->state, &search->board, there)
+               ? WAY_DISPLACE
+               : WAY_NONE; /* nobody who fights himself */
 }
 
 static Way worse(Way a, Way b)

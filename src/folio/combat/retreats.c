@@ -61,15 +61,11 @@ static bool refuse_retreat(const Game *game, const State *state, Action action, 
 /* ---- the end of a retreat ---- */
 
 /* 7.9: a defender leaves the hexes behind him open; not after a bombardment, nor if he was a monitor. */
-static bool leaves_path(const State *state, int unit)
-{
-    return state->combat.target == unit && state->combat.kind != COMBAT_BOMBARDMENT;
-}
-
 static void add_to_path(State *state, int unit, Place place)
 {
     Combat *combat = &state->combat;
-    if (leaves_path(state, unit) && combat->path_count < PATH_MOST)
+    bool leaves = combat->target == unit && combat->kind != COMBAT_BOMBARDMENT;
+    if (leaves && combat->path_count < PATH_MOST)
         combat->path[combat->path_count++] = place;
 }
 

@@ -146,13 +146,6 @@ static void check_camps(const Fields *at)
                    game->caches ? "the caches" : "the camps");
 }
 
-static void check_markers(const Fields *at)
-{
-    if (load_game(at)->pool_size[US] == 0 || load_game(at)->pool_size[VC] == 0)
-        read_error(at->reader, section_of(at, "mission", NULL), "use",
-                   "[markers us] and [markers vc]: both sides need support fire markers");
-}
-
 void folio_load_checks(const Fields *at)
 {
     int sides[2] = {0};
@@ -166,5 +159,7 @@ void folio_load_checks(const Fields *at)
     check_ways(at);
     check_chits(at);
     check_camps(at);
-    check_markers(at);
+    if (load_game(at)->pool_size[US] == 0 || load_game(at)->pool_size[VC] == 0)
+        read_error(at->reader, section_of(at, "mission", NULL), "use",
+                   "[markers us] and [markers vc]: both sides need support fire markers");
 }

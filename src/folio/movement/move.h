@@ -45,6 +45,25 @@ int folio_water_route(const WaterReach *reach, Water water, Water *route, int ca
 /* 12.0: at most one monitor in a place at the end of a move. */
 bool folio_monitor_may_stop(const Game *game, const State *state, int unit, Place place);
 
+/* ---- on land or by water: range.c ---- */
+typedef struct FolioRange {
+    int unit;         /* that it was made for; -1: nobody */
+    unsigned changes; /* of the position, by which it is told apart from others */
+    bool water;
+    Reach land;
+    WaterReach boats;
+} FolioRange;
+/* Works it out, if it is not the one that it was made for. */
+void folio_range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes);
+/* Halves of movement points to the place; -1 if it cannot get there on its own. */
+int folio_range_cost(const FolioRange *range, const Game *game, Place place);
+/* The places of the cheapest way, without the start, with what is spent on arrival; returns how many. */
+typedef struct RangeStep {
+    Place place;
+    int cost;
+} RangeStep;
+int folio_range_way(const FolioRange *range, const Game *game, Place goal, RangeStep *way, int cap);
+
 /* Half of the printed allowance, rounded down to whole points, in halves (5.1.1, 5.1.2). */
 int folio_half_allowance(const Game *game, const State *state, int unit);
 /* What entering the map at this node costs in halves; NOT_REACHED if it may not. */

@@ -79,11 +79,6 @@ static const char *broken_ben_suc(const Game *game, const State *state)
 
 /* ---- units ---- */
 
-static bool is_zero(const FolioUnit *unit)
-{
-    return unit->place == NOWHERE && unit->steps == 0 && unit->marks == 0;
-}
-
 static const char *broken_place(const Game *game, const State *state, int number)
 {
     const FolioUnit *unit = &state->units[number];
@@ -110,7 +105,9 @@ static const char *broken_unit(const Game *game, const State *state, int number)
     const Counter *counter = &game->counters[number];
     HOLDS(unit->where < WHERES, "a unit is nowhere known");
     if (unit->where == UNIT_ABSENT || unit->where == UNIT_GONE)
-        return is_zero(unit) ? NULL : "a unit that is not there has left something behind";
+        return unit->place == NOWHERE && !unit->steps && !unit->marks
+                   ? NULL
+                   : "a unit that is not there has left something behind";
     HOLDS(counter->force >= 0, "a counter plays that takes no part");
     HOLDS(unit->steps >= 1 && unit->steps <= counter->steps, "a unit has steps that it cannot have");
     HOLDS(!(unit->marks & ~ALL_MARKS), "a unit has a mark that there is not");
@@ -205,7 +202,7 @@ static const char *broken_camps(const Game *game, const State *state)
 
 /* ---- support fire ---- */
 
-static const char *broken_markers(const Game *game, const State *state, Side side)
+static const char *broken_hand(const Game *game, const State *state, Side side)
 {
     int held = 0, played = 0;
     for (int value = 0; value < MARKER_VALUES; value++) {
@@ -367,8 +364,8 @@ static const char *broken_end(const Game *game, const State *state)
 
 static const char *broken_support(const Game *game, const State *state)
 {
-    const char *wrong = broken_markers(game, state, US);
-    return wrong ? wrong : broken_markers(game, state, VC);
+    const char *wrong = broken_hand(game, state, US);
+    return wrong ? wrong : broken_hand(game, state, VC);
 }
 
 /* What is asked in this order, and the section of a file that says it. */
@@ -422,9 +419,7 @@ const char *folio_broken(const Game *game, const State *state)
         return wrong;
     Side asked = folio_asked(game, state);
     HOLDS(asked != SIDE_NONE, "nobody is asked, and the game does not go on");
-    ActionList list = {.enough = 2};
-    steps_list(&folio_sequence, game, state, &list);
-    return list.count >= 2 || (state->eyes != SIDE_ALL && state->eyes != asked)
-               ? NULL
-               : "a question has fewer than two answers";
+    bool looks_on = state->eyes != SIDE_ALL && state->eyes != asked;
+    HOLDS(looks_on || steps_choice(&folio_sequence, game, state), "a question has fewer than two answers");
+    return NULL;
 }

@@ -11,13 +11,6 @@ enum { GUESS_TRIES = 20, GUESS_STREAM = 5, GUESS_SECRET_STREAM = 6 };
 
 /* ---- mask ---- */
 
-static void mask_rolls(State *seen)
-{
-    for (int kind = 0; kind < 2; kind++)
-        for (int i = 0; i < ROLLS_MOST && seen->rolls[kind][i]; i++)
-            seen->rolls[kind][i] = UNKNOWN;
-}
-
 /* 15.0, 16.0, 27.0: what the Viet Cong keep from the US player. */
 static void mask_viet_cong(const Game *game, State *seen)
 {
@@ -31,7 +24,9 @@ static void mask_viet_cong(const Game *game, State *seen)
         seen->condition = UNKNOWN;
     if (seen->genuine)
         seen->genuine = UNKNOWN;
-    mask_rolls(seen);
+    for (int kind = 0; kind < 2; kind++)
+        for (int i = 0; i < ROLLS_MOST && seen->rolls[kind][i]; i++)
+            seen->rolls[kind][i] = UNKNOWN;
 }
 
 void folio_mask(const Game *game, const State *state, Side viewer, State *seen)
@@ -236,14 +231,6 @@ bool folio_has_room_to_hide(const Game *game, const State *seen)
     return camps <= 0;
 }
 
-/* Somebody is asked only if he has a choice: a guess must leave him one. */
-static bool explains_the_question(const Game *game, const State *full)
-{
-    ActionList list = {.enough = 2};
-    steps_list(&folio_sequence, game, full, &list);
-    return list.count >= 2 || folio_asks(game, full) == ASKS_NOTHING;
-}
-
 /* Where chance did not find an explanation: one hidden unit goes where it gives one. */
 static void explain_by_one(const Game *game, const State *seen, State *full)
 {
@@ -261,7 +248,7 @@ static void explain_by_one(const Game *game, const State *seen, State *full)
             if (!unit_may_hide_in(game, seen, &cells, unit, (Node)node))
                 continue;
             full->units[unit].place = game->map.node[node].place;
-            if (explains_the_question(game, full))
+            if (steps_choice(&folio_sequence, game, full))
                 return;
         }
         full->units[unit].place = before;
@@ -285,8 +272,9 @@ void folio_guess(const Game *game, const State *seen, Side viewer, Rng *rng, Sta
         return;
     guess_secrets(game, full, rng);
     guess_hidden(game, seen, rng, full);
-    for (int tries = 0; tries < GUESS_TRIES && !explains_the_question(game, full); tries++)
+    /* Somebody is asked only if he has a choice: a guess must leave him one. */
+    for (int tries = 0; tries < GUESS_TRIES && !steps_choice(&folio_sequence, game, full); tries++)
         guess_hidden(game, seen, rng, full);
-    if (!explains_the_question(game, full))
+    if (!steps_choice(&folio_sequence, game, full))
         explain_by_one(game, seen, full);
 }

@@ -254,17 +254,11 @@ static bool refuse_hiding(const Game *game, const State *state, int unit, Node n
     return false;
 }
 
-static bool can_hide(const Game *game, const State *state, int unit)
-{
-    return folio_has_rule(game, RULE_HIDDEN) && game->forces[game->counters[unit].force].may_hide &&
-           folio_open_points(game, state, true, unit) >= state->open_roll;
-}
-
 void folio_list_placements(const Game *game, const State *state, ActionList *list)
 {
     FolioBoard board;
     int unit = folio_next_unit(game, state);
-    bool hide = can_hide(game, state, unit);
+    bool hide = folio_open_points(game, state, true, unit) >= state->open_roll;
     folio_board(game, state, placing_side(state), &board);
     for (int node = 0; node < game->map.nodes; node++) {
         Action action = {.verb = VERB_PLACE, .on = (uint16_t)(unit + 1), .at = game->map.node[node].place};

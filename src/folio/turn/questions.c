@@ -44,18 +44,6 @@ static const Law MOVEMENT[] = {
 
 /* ---- who is asked ---- */
 
-static Side viet_cong(const Game *game, const State *state)
-{
-    (void)game, (void)state;
-    return VC;
-}
-
-static Side americans(const Game *game, const State *state)
-{
-    (void)game, (void)state;
-    return US;
-}
-
 static Side whose_turn(const Game *game, const State *state)
 {
     (void)game;
@@ -165,15 +153,15 @@ static Others all_know(const Game *game, const State *state)
 /* ---- the table ---- */
 
 const Question folio_questions[QUESTIONS] = {
-    [ASKS_CONDITION] = {"27.0", "condition", viet_cong, NULL, vc_know, .laws = folio_conditions,
+    [ASKS_CONDITION] = {"27.0", "condition", asked_second, NULL, vc_know, .laws = folio_conditions,
                         .text = "Choose in secret how the Viet Cong can win: escape, casualties or hold.",
                         .otherwise = {"27.0", "choose escape, casualties or hold"},
                         .meaning = "the secret condition is chosen"},
-    [ASKS_CAMP] = {"16.0", "camp", viet_cong, NULL, vc_know, folio_list_camps, folio_refuse_camp,
+    [ASKS_CAMP] = {"16.0", "camp", asked_second, NULL, vc_know, folio_list_camps, folio_refuse_camp,
                    .answer = folio_answer_camp,
                    .text = "Set up {3 base camp|supply cache} NUMBER1 of NUMBER2.",
                    .meaning = "a camp or cache is set up"},
-    [ASKS_GENUINE] = {"16.0", "genuine", viet_cong, NULL, vc_know, folio_list_genuine,
+    [ASKS_GENUINE] = {"16.0", "genuine", asked_second, NULL, vc_know, folio_list_genuine,
                       .refuse = folio_refuse_genuine, .text = "Which of the camps is the genuine one?",
                       .answer = folio_answer_genuine, .meaning = "the genuine camp is named"},
     [ASKS_PLACE] = {"3.0", "set-up", whose_turn, NULL, vc_know, folio_list_placements, folio_refuse_placement,
@@ -184,10 +172,10 @@ const Question folio_questions[QUESTIONS] = {
         {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,
          .otherwise = {"4.1", "in a Movement Phase there are moves, transport, engineers, the B-52 and done"},
          .meaning = "a Movement Phase"},
-    [ASKS_LAND] = {"10.0", "landing", americans, ask_by_boat, vc_know, folio_list_landings,
+    [ASKS_LAND] = {"10.0", "landing", asked_first, ask_by_boat, vc_know, folio_list_landings,
                    folio_refuse_landing, .answer = folio_answer_landing, .text = "Where does UNIT0 land?",
                    .meaning = "where a transport lands"},
-    [ASKS_BUMP] = {"11.1", "ambush", viet_cong, NULL, vc_know, folio_list_bumps, folio_refuse_bump,
+    [ASKS_BUMP] = {"11.1", "ambush", asked_second, NULL, vc_know, folio_list_bumps, folio_refuse_bump,
                    .answer = folio_answer_bump, .text = "Ambush: where is UNIT0 pushed?",
                    .meaning = "where an ambushed unit is pushed"},
     [ASKS_COMBAT] = {"7.0", "combat", whose_turn, ask_phase, others_blind, folio_list_combat,
@@ -219,11 +207,11 @@ const Question folio_questions[QUESTIONS] = {
                       .laws = folio_advances, .otherwise = {"7.9", "advance, or done"},
                       .text = "Who advances along the path of retreat from PLACE5?",
                       .meaning = "an advance after combat"},
-    [ASKS_BEN_SUC] = {"24.0", "ben-suc", viet_cong, NULL, vc_know, .laws = folio_ben_suc,
+    [ASKS_BEN_SUC] = {"24.0", "ben-suc", asked_second, NULL, vc_know, .laws = folio_ben_suc,
                       .otherwise = {"24.0", "first the Viet Cong roll or decline"},
                       .text = "Ben Suc: roll to change the length of the game (turn NUMBER2), or decline.",
                       .meaning = "the village is touched"},
-    [ASKS_LENGTH] = {"24.0", "length", viet_cong, NULL, vc_know, .laws = folio_lengths,
+    [ASKS_LENGTH] = {"24.0", "length", asked_second, NULL, vc_know, .laws = folio_lengths,
                      .otherwise = {"24.0", "longer or shorter?"},
                      .text = "Ben Suc: the game ends NUMBER1 turns later or earlier than turn NUMBER2?",
                      .meaning = "a longer or a shorter game"},

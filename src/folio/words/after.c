@@ -114,31 +114,16 @@ static void unspent(Explanation *why, Action action)
 
 /* ---- what it changes ---- */
 
-/* 5.2, 12.0: halves of movement points to the place; -1: it does not get there on its own. */
-static int cost_of_way(const Explanation *why, int unit, Place place)
-{
-    const FolioMap *map = &why->game->map;
-    if (folio_is_monitor(why->game, unit)) {
-        WaterReach reach;
-        Water water = folio_water_of(map, place);
-        folio_water_reach(why->game, why->state, unit, &reach);
-        return water == NO_NODE || reach.from[water] == NO_NODE ? -1 : reach.cost[water];
-    }
-    FolioBoard board;
-    Reach reach;
-    Node node = folio_node_of(map, place);
-    folio_board(why->game, why->state, folio_side(why->game, unit), &board);
-    folio_reach(why->game, why->state, &board, unit, &reach);
-    return node == NO_NODE ? -1 : folio_reached(&reach, node);
-}
-
+/* 5.2, 12.0 */
 static void tell_way(Explanation *why, Action action)
 {
     char spent[POINTS_TEXT], left[POINTS_TEXT];
     int unit = folio_named(why->game, action.on);
     if (action.verb != VERB_MOVE || unit < 0)
         return;
-    int cost = cost_of_way(why, unit, action.at);
+    FolioRange range = {.unit = -1};
+    folio_range_make(&range, why->game, why->state, unit, 0);
+    int cost = folio_range_cost(&range, why->game, action.at);
     if (cost < 0)
         return;
     folio_points_text(cost - folio_spent(why->state, unit), spent);

@@ -6,52 +6,39 @@
 
 /* ---- move UNIT PLACE ---- */
 
-static void explain_sailing(Explanation *why, int unit, Place goal)
+/* On the way: what is spent on arrival, and on land the ground and whether an enemy holds it fast. */
+static void explain_step(Explanation *why, int unit, const FolioBoard *board, RangeStep step)
 {
-    WaterReach reach;
-    Water route[ROUTE_MOST], water = folio_water_of(&why->game->map, goal);
+    const Game *game = why->game;
     char place[PLACE_TEXT], spent[POINTS_TEXT];
-    if (water == NO_NODE)
-        return;
-    folio_water_reach(why->game, why->state, unit, &reach);
-    if (reach.from[water] == NO_NODE) {
-        explain_line(why, "12.0", why->game->counters[unit].name, "cannot get there");
-        return;
-    }
-    int count = folio_water_route(&reach, water, route, ROUTE_MOST);
-    for (int i = 0; i < count; i++) {
-        folio_place_text(&why->game->map, why->game->map.water[route[i]].place, place);
-        folio_points_text(reach.cost[route[i]], spent);
-        explain_line(why, "12.0", place, "%s of %d MP", spent,
-                     folio_allowance(why->game, why->state, unit) / HALVES);
-    }
+    int most = folio_allowance(game, why->state, unit) / HALVES;
+    Node node = folio_is_monitor(game, unit) ? NO_NODE : folio_node_of(&game->map, step.place);
+    folio_place_text(&game->map, step.place, place);
+    folio_points_text(step.cost, spent);
+    if (node == NO_NODE)
+        explain_line(why, "12.0", place, "%s of %d MP", spent, most);
+    else
+        explain_line(why, board->zoc[node] ? "5.1.1" : "5.2", place, "%s of %d MP, %s%s", spent, most,
+                     game->terrain[game->map.node[node].terrain].title,
+                     board->zoc[node] ? ", enemy zone" : "");
 }
 
-static void explain_march(Explanation *why, int unit, Place goal)
+static void explain_way(Explanation *why, int unit, Place goal)
 {
-    FolioBoard board;
-    Reach reach;
-    ReachStep route[ROUTE_MOST];
     const Game *game = why->game;
-    Node node = folio_node_of(&game->map, goal);
-    if (node == NO_NODE)
+    FolioBoard board;
+    FolioRange range = {.unit = -1};
+    RangeStep way[ROUTE_MOST];
+    bool boat = folio_is_monitor(game, unit);
+    if ((boat ? folio_water_of(&game->map, goal) : folio_node_of(&game->map, goal)) == NO_NODE)
         return;
+    folio_range_make(&range, game, why->state, unit, 0);
+    if (folio_range_cost(&range, game, goal) < 0)
+        explain_line(why, boat ? "12.0" : "5.2", game->counters[unit].name, "cannot get there");
     folio_board(game, why->state, folio_side(game, unit), &board);
-    folio_reach(game, why->state, &board, unit, &reach);
-    if (folio_reached(&reach, node) < 0) {
-        explain_line(why, "5.2", game->counters[unit].name, "cannot get there");
-        return;
-    }
-    int count = folio_route(&reach, node, route, ROUTE_MOST);
-    for (int i = 0; i < count; i++) {
-        char place[PLACE_TEXT], spent[POINTS_TEXT];
-        const LandNode *land = &game->map.node[route[i].node];
-        folio_place_text(&game->map, land->place, place);
-        folio_points_text(route[i].cost, spent);
-        explain_line(why, board.zoc[route[i].node] ? "5.1.1" : "5.2", place, "%s of %d MP, %s%s", spent,
-                     folio_allowance(game, why->state, unit) / HALVES, game->terrain[land->terrain].title,
-                     board.zoc[route[i].node] ? ", enemy zone" : "");
-    }
+    int count = folio_range_way(&range, game, goal, way, ROUTE_MOST);
+    for (int i = 0; i < count; i++)
+        explain_step(why, unit, &board, way[i]);
 }
 
 void folio_explain_move(Explanation *why, const char *rest)
@@ -61,12 +48,8 @@ void folio_explain_move(Explanation *why, const char *rest)
     rest = explain_word(rest, place_name, sizeof place_name);
     int unit = folio_find_unit(why->game, name);
     Place place = folio_find_place(&why->game->map, place_name);
-    if (*rest || unit < 0 || place == NOWHERE || !folio_sees(why->game, why->state, why->side, unit))
-        return;
-    if (folio_is_monitor(why->game, unit))
-        explain_sailing(why, unit, place);
-    else
-        explain_march(why, unit, place);
+    if (!*rest && unit >= 0 && place != NOWHERE && folio_sees(why->game, why->state, why->side, unit))
+        explain_way(why, unit, place);
 }
 
 /* ---- zoc PLACE ---- */

@@ -194,14 +194,6 @@ static void guess_traps(const Game *game, Side side, Rng *rng, State *full)
     }
 }
 
-/* Somebody is asked only if he has a choice: a guess must leave him one. */
-static bool explains_the_question(const Game *game, const State *full)
-{
-    ActionList list = {.enough = 2};
-    steps_list(&fte_sequence, game, full, &list);
-    return list.count >= 2 || steps_over(&fte_sequence, full);
-}
-
 static bool guess_once(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     bool fine = deal(game, seen, rng, full);
@@ -211,7 +203,7 @@ static bool guess_once(const Game *game, const State *seen, Side viewer, Rng *rn
     if (full->turn == 0 && full->active != viewer &&
         game->traps[1 - viewer] + game->trap_faces[1 - viewer] > 0)
         full->traps_left[1 - viewer] = 1; /* 26.0: as long as he plots there is something to plot */
-    return fine && explains_the_question(game, full);
+    return fine && steps_choice(&fte_sequence, game, full);
 }
 
 void fte_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
@@ -229,6 +221,7 @@ void fte_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
             full->units[unit].work = 0;
     guess_missions(game, rng, full);
     guess_traps(game, 1 - viewer, rng, full);
+    /* Somebody is asked only if he has a choice: a guess must leave him one. */
     for (int tries = 0; tries < GUESS_TRIES && !guess_once(game, seen, viewer, rng, full); tries++)
         ;
 }

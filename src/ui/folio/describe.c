@@ -15,7 +15,6 @@ static const char *where_words(const State *state, int unit)
 
 static void describe_unit(const Game *game, const State *state, int unit, char *text, int size)
 {
-    static const char *const types[] = {"infantry", "mobile", "monitor"};
     static const struct {
         int mark;
         const char *word;
@@ -29,10 +28,7 @@ static void describe_unit(const Game *game, const State *state, int unit, char *
     const FolioRating *rating = folio_rating(game, state, unit);
     char part[PLACE_TEXT * 2];
     text_print(part, sizeof part, "%d-%d-%d", rating->attack, rating->defence, rating->move);
-    describe_add(text, size,
-                 counter->engineer  ? "engineers"
-                 : counter->special ? "special forces"
-                                    : types[counter->type]);
+    describe_add(text, size, folio_facts_kind(counter));
     describe_add(text, size, part);
     if (state->units[unit].steps < counter->steps && state->units[unit].steps)
         describe_add(text, size, "depleted");

@@ -52,28 +52,6 @@ void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rect
 
 /* ---- what was rolled ---- */
 
-/* The last roll that has been told, and where its combat began. */
-typedef struct LastRoll {
-    const Event *event;
-    int line;
-} LastRoll;
-
-static bool is_roll(const Event *event)
-{
-    return event->kind == EVENT_ROLLED || event->kind == EVENT_REPAIR || event->kind == EVENT_BEN_SUC_ROLL ||
-           event->kind == EVENT_OPEN_ROLL;
-}
-
-static LastRoll last_roll(const Story *story, LineSpan lines)
-{
-    for (int i = lines.behind - 1; i >= 0 && i >= lines.first; i--) {
-        const StoryLine *told = story_line(story, i);
-        if (!told->decision && is_roll(&told->event))
-            return (LastRoll){&told->event, i};
-    }
-    return (LastRoll){NULL, -1};
-}
-
 bool folio_was_attacked(const BoardView *view, int target)
 {
     return target >= 0 && target < view->game->unit_count &&
@@ -93,23 +71,24 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
                 Rectangle room)
 {
     const Game *game = view->game;
-    LastRoll roll = last_roll(story, lines);
+    int line = folio_last_roll(story, lines.first, lines.behind, false);
+    const Event *roll = line < 0 ? NULL : &story_line(story, line)->event;
     (void)session;
-    if (roll.event && room.width > 200) {
-        bool combat = roll.event->kind == EVENT_ROLLED,
-             first = roll.event->kind == EVENT_BEN_SUC_ROLL || roll.event->kind == EVENT_OPEN_ROLL;
-        int die = combat ? roll.event->arg[2] : roll.event->arg[first ? 0 : 1];
+    if (roll && room.width > 200) {
+        bool combat = roll->kind == EVENT_ROLLED,
+             first = roll->kind == EVENT_BEN_SUC_ROLL || roll->kind == EVENT_OPEN_ROLL;
+        int die = combat ? roll->arg[2] : roll->arg[first ? 0 : 1];
         luck_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
-        if (roll.event->kind == EVENT_OPEN_ROLL)
-            luck_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-        if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320) {
-            Rolled rolled = folio_rolled(story, roll.line, roll.line + 1);
-            ColumnStrip strip = {"rolled", rolled.kind, roll.event->arg[1] - 1, die,
+        if (roll->kind == EVENT_OPEN_ROLL)
+            luck_die(ui, roll->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        if (combat && roll->arg[1] >= 1 && roll->arg[1] <= COLUMNS && room.width > 320) {
+            Rolled rolled = folio_rolled(story, line, line + 1);
+            ColumnStrip strip = {"rolled", rolled.kind, roll->arg[1] - 1, die,
                                  folio_was_attacked(view, rolled.target)};
             folio_column_strip(ui, game, &strip, box_middle(box_left(&room, 190, 10), 190, 38));
         }
     }
-    draw_caption(ui, view->state, roll.line >= 0 ? story_line(story, roll.line)->text : "", room);
+    draw_caption(ui, view->state, line >= 0 ? story_line(story, line)->text : "", room);
 }
 
 /* ---- the pools ---- */

@@ -8,15 +8,10 @@
 
 static void tell_unit(const Game *game, const State *state, int unit, BoardSign *sign)
 {
-    static const char *const types[] = {"infantry", "mobile", "monitor"};
     const Counter *counter = &game->counters[unit];
     const FolioRating *rating = folio_rating(game, state, unit);
     text_print(sign->text, sizeof sign->text, "%s, %s: attacks with %d, defends with %d, moves %d",
-               counter->name,
-               counter->engineer  ? "engineers"
-               : counter->special ? "special forces"
-                                  : types[counter->type],
-               rating->attack, rating->defence, rating->move);
+               counter->name, folio_facts_kind(counter), rating->attack, rating->defence, rating->move);
     if (state->units[unit].steps && state->units[unit].steps < counter->steps)
         text_append(sign->text, sizeof sign->text, "; depleted: the next loss ends it");
     if (state->units[unit].marks & (CAME_BY_AIR | CAME_BY_BOAT))

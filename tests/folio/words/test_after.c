@@ -89,6 +89,7 @@ TEST(folio_after_a_move_its_cost_and_ground_are_told)
     CHECK_CONTAINS(vb_why(vb, "after us-1 moves to 0302"), "movement points");
     CHECK_CONTAINS(vb_why(vb, "order us-1 moves to 0302"), "allowed");
     CHECK_CONTAINS(vb_why(vb, "order us-1 moves to 0302"), "movement points");
+    CHECK_CONTAINS(vb_why(vb, "after us-1 moves to 0302"), "movement points: 1 of 5");
     CHECK_CONTAINS(vb_why(vb, "after us-1 moves to 0302"), "there it defends as in");
     CHECK_TEXT(vb_why(vb, "after us-1 moves to 1401"), "");
     vb_close(vb);

@@ -50,11 +50,12 @@ TEST(folio_ui_a_range_tells_cost_and_way)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     static FolioRange range;
-    Place way[64], goal = folio_find_place(&vb->game->map, "0613");
+    RangeStep way[64];
+    Place goal = folio_find_place(&vb->game->map, "0613");
     folio_range_make(&range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
     CHECK_INT(folio_range_cost(&range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
     CHECK_INT(folio_range_way(&range, vb->game, goal, way, 64), 2);
-    CHECK_INT(way[1], goal);
+    CHECK_INT(way[1].place, goal);
     CHECK_INT(folio_range_cost(&range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
     folio_range_make(&range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
     CHECK(folio_range_cost(&range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);

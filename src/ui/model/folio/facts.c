@@ -20,6 +20,12 @@ FolioThing folio_thing(const Game *game, const char *name)
 
 /* ---- units ---- */
 
+const char *folio_facts_kind(const Counter *counter)
+{
+    static const char *const types[] = {"infantry", "mobile", "monitor"};
+    return counter->engineer ? "engineers" : counter->special ? "special forces" : types[counter->type];
+}
+
 int folio_facts_taking_part(const Game *game, const State *state, Side side)
 {
     int count = 0;
@@ -51,64 +57,6 @@ void folio_facts_zones(const Game *game, const State *state, uint8_t zones[MAX_C
             if (board.zoc[node])
                 zones[folio_cell(game, game->map.node[node].hex)] |= side == US ? ZONE_VC : ZONE_US;
     }
-}
-
-/* ---- ranges ---- */
-
-void folio_range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes)
-{
-    FolioBoard board;
-    if (unit >= 0 && (!folio_in_play(state, unit) || state->units[unit].place == NOWHERE ||
-                      state->units[unit].place == UNKNOWN_PLACE))
-        unit = -1;
-    if (unit == range->unit && changes == range->changes)
-        return;
-    range->unit = unit;
-    range->changes = changes;
-    if (unit < 0)
-        return;
-    range->water = folio_is_monitor(game, unit);
-    if (range->water) {
-        folio_water_reach(game, state, unit, &range->boats);
-        return;
-    }
-    folio_board(game, state, folio_side(game, unit), &board);
-    folio_reach(game, state, &board, unit, &range->land);
-}
-
-int folio_range_cost(const FolioRange *range, const Game *game, Place place)
-{
-    if (range->unit < 0)
-        return -1;
-    if (range->water) {
-        Water water = folio_water_of(&game->map, place);
-        return water == NO_NODE || range->boats.cost[water] == NOT_REACHED ? -1 : range->boats.cost[water];
-    }
-    Node node = folio_node_of(&game->map, place);
-    int layer = node == NO_NODE ? -1 : folio_reached(&range->land, node);
-    return layer < 0 ? -1 : range->land.cost[node][layer];
-}
-
-static int water_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
-{
-    Water route[ROUTE_MOST];
-    int count = folio_water_route(&range->boats, folio_water_of(&game->map, goal), route, ROUTE_MOST);
-    for (int i = 0; i < count && i < cap; i++)
-        way[i] = game->map.water[route[i]].place;
-    return count < cap ? count : cap;
-}
-
-int folio_range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
-{
-    ReachStep route[ROUTE_MOST];
-    if (folio_range_cost(range, game, goal) < 0)
-        return 0;
-    if (range->water)
-        return water_way(range, game, goal, way, cap);
-    int count = folio_route(&range->land, folio_node_of(&game->map, goal), route, ROUTE_MOST);
-    for (int i = 0; i < count && i < cap; i++)
-        way[i] = game->map.node[route[i].node].place;
-    return count < cap ? count : cap;
 }
 
 /* ---- combat ---- */

@@ -16,6 +16,8 @@ typedef struct FolioThing {
 FolioThing folio_thing(const Game *game, const char *name);
 
 /* ---- units ---- */
+/* "infantry", "engineers" */
+const char *folio_facts_kind(const Counter *counter);
 /* Units of a side that take part. */
 int folio_facts_taking_part(const Game *game, const State *state, Side side);
 /* 14.0: support fire markers of a turn; of one to come, less what has been lost of camps by now. */
@@ -29,21 +31,6 @@ bool folio_facts_may_hide(const Game *game, const State *state, int cell);
  * hides has none until he is found. */
 enum { ZONE_US = 1, ZONE_VC = 2 };
 void folio_facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS]);
-
-/* ---- where a unit can go ---- */
-typedef struct FolioRange {
-    int unit;         /* that it was made for; -1: nobody */
-    unsigned changes; /* of the position, by which it is told apart from others */
-    bool water;
-    Reach land;
-    WaterReach boats;
-} FolioRange;
-/* Works it out, if it is not the one that it was made for. */
-void folio_range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes);
-/* Halves of movement points to the place; -1 if it cannot get there on its own. */
-int folio_range_cost(const FolioRange *range, const Game *game, Place place);
-/* The places of the cheapest way, without the start; returns how many. */
-int folio_range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap);
 
 /* ---- combat ---- */
 /* Movement points are being spent: not in a retreat, an advance or a landing. */

@@ -8,11 +8,13 @@ static const Event *event_at(const Story *story, int line)
     return told->decision ? NULL : &told->event;
 }
 
-static int find_roll(const Story *story, int first, int behind)
+int folio_last_roll(const Story *story, int first, int behind, bool combat)
 {
     for (int i = behind - 1; i >= 0 && i >= first; i--) {
         const Event *event = event_at(story, i);
-        if (event && event->kind == EVENT_ROLLED)
+        if (event && (event->kind == EVENT_ROLLED ||
+                      (!combat && (event->kind == EVENT_REPAIR || event->kind == EVENT_BEN_SUC_ROLL ||
+                                   event->kind == EVENT_OPEN_ROLL))))
             return i;
     }
     return -1;
@@ -37,7 +39,8 @@ static int find_begin(const Story *story, int roll, CombatKind *kind, int *targe
 
 Rolled folio_rolled(const Story *story, int first, int behind)
 {
-    Rolled rolled = {.line = find_roll(story, first, behind), .kind = COMBAT_GROUND, .target = -1};
+    Rolled rolled = {
+        .line = folio_last_roll(story, first, behind, true), .kind = COMBAT_GROUND, .target = -1};
     if (rolled.line < 0)
         return rolled;
     const Event *roll = event_at(story, rolled.line);

@@ -19,6 +19,8 @@ typedef struct Rolled {
     int count;
 } Rolled;
 
+/* The last line of these in which dice fell, of combats alone or for whatever; -1: none. */
+int folio_last_roll(const Story *story, int first, int behind, bool combat);
 /* The last one that was decided in these lines; its markers were played since it was announced, maybe before them. */
 Rolled folio_rolled(const Story *story, int first, int behind);
 
