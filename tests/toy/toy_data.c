@@ -130,9 +130,7 @@ static bool could_stand(const Fields *at, int place)
 static const char *const EYES[] = {"us", "enemy", "all", NULL},
                          *const WINNERS[] = {"us", "enemy", "none", NULL},
                          *const DOCTRINES[] = {"none", "steady", "bold", "?", NULL};
-static const uint8_t EYE_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL},
-                     WINNER_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_NONE},
-                     DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD, UNKNOWN};
+static const uint8_t DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD, UNKNOWN};
 
 static int64_t active_side(const Fields *at)
 {
@@ -140,14 +138,14 @@ static int64_t active_side(const Fields *at)
 }
 
 static const FieldRow POSITION[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = EYE_SIDES},
+    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
     {"turn", FIELD_NUMBER, FIELD_IN(State, turn), .most_in = FIELD_OF(Game, turns)},
     {"first", FIELD_WORD, FIELD_IN(State, first), .words = toy_sides, .usual_of = active_side},
     {"active", FIELD_WORD, FIELD_IN(State, active), .words = toy_sides},
     {"commands", FIELD_NUMBER, FIELD_IN(State, commands), .usual = 1},
     {"drawn", FIELD_NUMBER, FIELD_IN(State, drawn), .figure = "cards"},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
-    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = WINNER_SIDES},
+    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
     {0},
 };
@@ -203,9 +201,7 @@ static void bury(const Fields *at)
 
 const FieldSheet toy_position[] = {
     {"position", .rule = "T.1", .rows = POSITION},
-    {"rng", .rule = "T.1", .rows = rng_rows, .at = offsetof(State, rng), .secret = FIELD_OF_NOBODY},
-    {"deck", .rule = "T.4.1", .rows = deck_rows, .at = offsetof(State, deck)},
-    {"dice", .rule = "T.4.1", .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY},
+    CHANCE_SHEETS("T.4.1"),
     {"side", "SIDE", .rule = "T.1", .rows = SIDE, FIELD_THINGS(State, camps), .names = &SIDES},
     [SHEET_UNITS] = {"unit", "UNIT", .rule = "T.1", .rows = UNIT, FIELD_THINGS(State, units),
                      .names = &toy_squads, .finish = bury},
@@ -320,26 +316,9 @@ static const char *unsound(const Game *game, const State *state)
     return wrong;
 }
 
-/* Whether a unit can react, or could as far as these eyes know. */
-static bool could_react(const Game *game, const State *state, int unit, int place)
-{
-    return toy_is(state, unit, UNREACTED | NEXT_TO, place) ||
-           (toy_is(state, unit, UNREACTED | UNSEEN, 0) &&
-            (could_be(game, state, unit, place - 1) || could_be(game, state, unit, place + 1)));
-}
-
-/* A side is asked to fire at a move only if it can. */
-static const char *unexplained(const Game *game, const State *state)
-{
-    bool moves = !state->over && !state->blind && toy_top(state)->step == STEP_ADVANCE;
-    for (int unit = 0; unit < UNITS && moves; unit++)
-        moves = toy_side_of(unit) == state->active || !could_react(game, state, unit, toy_top(state)->place);
-    return moves ? "nobody can fire at the move" : NULL;
-}
-
 /* clang-format off */
 static const ByRows BY_ROWS = {&USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
-    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, resume, unexplained, guessed};
+    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, resume, .guessed = guessed};
 /* clang-format on */
 const Setup toy_setup = {toy_position, MISSION_FILE,       &toy_sequence,      start,
                          .fill = fill, .unsound = unsound, .by_rows = &BY_ROWS};

@@ -388,7 +388,7 @@ static bool refuse_yes(const Game *game, const State *state, Action action, Reas
 }
 
 /* What an exhorted unit must roll (T.7.3). */
-int toy_nerve(Doctrine doctrine)
+static int nerve(Doctrine doctrine)
 {
     return doctrine == DOCTRINE_BOLD ? 3 : 4;
 }
@@ -400,7 +400,7 @@ static void exhort(Play *play, Action action)
         settle_unit(play, false);
         return;
     }
-    int needed = toy_nerve(camp->doctrine), roll = play_roll(play, DIE_FACES);
+    int needed = nerve(camp->doctrine), roll = play_roll(play, DIE_FACES);
     camp->supply--;
     play_note(play, EVENT_EXHORT, SIDE_ALL, toy_top(play->state)->unit - 1, roll, needed);
     settle_unit(play, roll >= needed);
@@ -409,7 +409,7 @@ static void exhort(Play *play, Action action)
 static void exhort_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     (void)game, (void)action;
-    int faces = DIE_FACES + 1 - toy_nerve(state->camps[state->active].doctrine);
+    int faces = DIE_FACES + 1 - nerve(state->camps[state->active].doctrine);
     odds_add(list, (Chance){(uint64_t)faces, DIE_FACES}, "attacks after all");
 }
 

@@ -130,6 +130,5 @@ extern const struct TaleBook toy_tales;
 /* ---- toy_orders.c: T.4 to T.7 ---- */
 extern const Question toy_order, toy_opportunity, toy_exhort;
 Next toy_run_orders(Play *play), toy_run_advance(Play *play), toy_run_assault(Play *play);
-int toy_nerve(Doctrine doctrine);
 
 #endif

@@ -8,7 +8,7 @@
 #include "core/data/fields_parts.h"
 #include "core/play/fog.h"
 
-enum { GAME_STREAM = 1, GUESS_STREAM = 7, GUESSES_MOST = 10000, STATE_MOST = 1 << 15 };
+enum { GAME_STREAM = 1, GUESS_STREAM = 7, GUESSES_MOST = 200, STATE_MOST = 1 << 15 };
 
 static uint8_t *eyes_of(const Setup *setup, const State *state)
 {
@@ -88,7 +88,6 @@ const char *setup_unsound(const Setup *setup, const Game *game, const State *sta
 
 const char *setup_broken(const Setup *setup, const Game *game, const State *state)
 {
-    static const char undecided[] = "nothing is to be decided";
     _Alignas(max_align_t) char again[STATE_MOST];
     const char *wrong = setup_unsound(setup, game, state);
     if (wrong || steps_over(setup->steps, state))
@@ -96,8 +95,8 @@ const char *setup_broken(const Setup *setup, const Game *game, const State *stat
     ENSURE(setup->by_rows->state_size <= sizeof again);
     memcpy(again, state, setup->by_rows->state_size);
     steps_run(setup->steps, &(Play){.game = game, .state = (State *)(void *)again});
-    return memcmp(again, state, setup->by_rows->state_size) ? undecided
-                                                            : setup->by_rows->unexplained(game, state);
+    HOLDS(!memcmp(again, state, setup->by_rows->state_size), "nothing is to be decided");
+    return setup->by_rows->unexplained ? setup->by_rows->unexplained(game, state) : NULL;
 }
 
 /* ---- positions ---- */
@@ -138,19 +137,25 @@ void setup_apply(const Setup *setup, const Game *game, State *state, Action acti
         fog_mask(setup_fields(setup, game, state), setup->position);
 }
 
+static bool is_explained(const Setup *setup, const Game *game, const State *full)
+{
+    Invariant *unexplained = setup->by_rows->unexplained;
+    return unexplained ? !unexplained(game, full) : steps_choice(setup->steps, game, full);
+}
+
+/* Where a preview only waits for somebody, no guess need give him a choice: it is not sought for ever. */
 void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     uint64_t seed = rng_next64(rng);
     int guesses = 0;
     do {
-        ENSURE(guesses++ < GUESSES_MOST);
         memcpy(full, seen, setup->by_rows->state_size);
         if (viewer != SIDE_ALL)
             fog_guess(setup_fields(setup, game, full), setup->position, rng);
-    } while (viewer != SIDE_ALL && setup->by_rows->unexplained(game, full));
+        *eyes_of(setup, full) = SIDE_ALL;
+    } while (viewer != SIDE_ALL && !is_explained(setup, game, full) && ++guesses < GUESSES_MOST);
     if (viewer != SIDE_ALL)
         setup->by_rows->guessed(game, viewer, full);
-    *eyes_of(setup, full) = SIDE_ALL;
     rng_seed(part_of(full, setup->steps->chance->rng), seed, GUESS_STREAM);
 }
 

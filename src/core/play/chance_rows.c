@@ -18,6 +18,9 @@ static void check_stacked(const Fields *at)
         field_error(at, "each card once, and only cards of the deck");
 }
 
+const uint8_t eye_values[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL},
+              winner_values[] = {SIDE_FIRST, SIDE_SECOND, SIDE_NONE};
+
 const FieldRow rng_rows[] = {
     {"state", FIELD_HEX, FIELD_IN(Rng, state), .digits = 16},
     {"stream", FIELD_HEX, FIELD_IN(Rng, stream), .digits = 16},

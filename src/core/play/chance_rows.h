@@ -12,6 +12,16 @@ extern const FieldRow dice_rows[]; /* of Dice: forced */
 extern const FieldRow
     deck_rows[]; /* of a Deck, whose cards are set before: left; stacked, which nobody may know */
 
+/* The sheets of a position that keeps them as STEPS_IN_STATE says (core/play/steps.h). */
+#define CHANCE_SHEETS(book)                                                                               \
+    {"rng", .rule = (book), .rows = rng_rows, .at = offsetof(State, rng), .secret = FIELD_OF_NOBODY},     \
+        {"deck", .rule = (book), .rows = deck_rows, .at = offsetof(State, deck)},                         \
+    {                                                                                                     \
+        "dice", .rule = (book), .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY \
+    }
+/* Whose eyes a position has, and who has won: what stands for the words of two sides and a third one. */
+extern const uint8_t eye_values[], winner_values[];
+
 /* An action that is under way, as its numbers: a row of a frame. */
 #define ACTION_ROW(type, member) \
     FIELD_OWN, FIELD_IN(type, member), .read = action_row_read, .write = action_row_write

@@ -33,7 +33,8 @@ typedef struct ByRows {
     int fewest_cards;            /* that can be drawn */
     /* In which row of the table a position stands, where a file says none. */
     int (*resume)(const State *state);
-    /* Whether what is asked can be, as far as the eyes of the position know; a guess is made until it can. */
+    /* Whether what is asked can be, as far as the eyes of the position know; a guess is made until it can. NULL: of a guess,
+     * where whoever is asked has a choice. */
     Invariant *unexplained;
     /* A guess was made for these eyes: what follows from it. */
     void (*guessed)(const Game *game, Side viewer, State *full);

@@ -96,7 +96,6 @@ static const FieldNames STEP_NAMES = {"there is no step '%.30s' in the sequence 
 /* ---- the table ---- */
 
 static const char *const EYES[] = {"us", "vc", "all", NULL};
-static const uint8_t EYE_SIDES[] = {US, VC, SIDE_ALL};
 static const uint8_t CONDITION_VALUES[] = {CONDITION_NONE, CONDITION_ESCAPE, CONDITION_CASUALTIES,
                                            CONDITION_HOLD, UNKNOWN};
 static const uint8_t BY_VALUES[] = {0, BY_HELICOPTER, BY_BOAT};
@@ -112,7 +111,7 @@ static void read_only_these(const Fields *at)
 }
 
 static const FieldRow TABLE[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = EYE_SIDES},
+    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
     {"lot", FIELD_NUMBER, FIELD_IN(State, lot)},
     {"us-lot", FIELD_HEX, FIELD_IN(State, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
     {"vc-lot", FIELD_HEX, FIELD_IN(State, own_lot[VC]), .digits = 16, .secret = FIELD_OF_SECOND},

@@ -20,7 +20,6 @@ const char *const fte_casualty_names[CASUALTY_KINDS + 1] = {"none", "kia", "wia"
 static const char *const WORK_STATES[] = {"none", "hidden", "revealed", "gone", NULL};
 static const char *const EYES[] = {"us", "nva", "all", NULL}, *const WINNERS[] = {"us", "nva", "none", NULL},
                          *const CHITS[] = {"us", "nva", "event", "none", NULL};
-static const uint8_t EYE_SIDES[] = {US, NVA, SIDE_ALL}, WINNER_SIDES[] = {US, NVA, SIDE_NONE};
 
 /* What a file said that no position keeps. */
 typedef struct Notes {
@@ -67,7 +66,7 @@ static int64_t usual_turn(const Fields *at)
 }
 
 static const FieldRow TABLE[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = EYE_SIDES},
+    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
     {"lot", FIELD_NUMBER, FIELD_IN(State, lot)},
     {"us-lot", FIELD_HEX, FIELD_IN(State, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
     {"nva-lot", FIELD_HEX, FIELD_IN(State, own_lot[NVA]), .digits = 16, .secret = FIELD_OF_SECOND},
@@ -91,7 +90,7 @@ static const FieldRow TABLE[] = {
     {"booby-traps", FIELD_NAME, FIELD_ARRAY(State, traps[NVA]), .names = &HEXES, .secret = FIELD_OF_SECOND},
     {"sprung", FIELD_NUMBER, FIELD_ARRAY(State, sprung), .fixed = true, .most = MAX_TRAPS},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
-    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = WINNER_SIDES},
+    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
     {0},
 };
