@@ -73,15 +73,15 @@ static bool hides_trap(const Fields *at)
 static bool could_be_trap(const Fields *at, int place)
 {
     const State *state = at->whole;
-    bool free = place > 1 && place < ((const Game *)at->context)->places &&
-                !(state->camps[1 - at->number].trodden >> place & 1);
+    bool free =
+        place > 1 && place < rows_game(at)->places && !(state->camps[1 - at->number].trodden >> place & 1);
     return place == 0 || (free && answered(state, at->number, STEP_TRAP_US, STEP_TRAP_ENEMY));
 }
 
 /* A bid is secret until both are in (T.3.1). */
 static bool hides_bid(const Fields *at)
 {
-    int step = ((const State *)at->whole)->frames[0].step;
+    int step = rows_state(at)->frames[0].step;
     return is_theirs(at) && step >= STEP_BID_US && step <= STEP_INITIATIVE;
 }
 
@@ -134,7 +134,7 @@ static const uint8_t DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRI
 
 static int64_t active_side(const Fields *at)
 {
-    return ((const State *)at->whole)->active;
+    return rows_state(at)->active;
 }
 
 static const FieldRow POSITION[] = {

@@ -54,7 +54,15 @@ typedef struct Setup {
     const ByRows *by_rows;    /* NULL: the system does all that itself */
 } Setup;
 
-/* Where the rows of a position find what they need. */
+/* Where the rows of a position find what they need: in the context the game, in the whole the state. */
+static inline const Game *rows_game(const Fields *at)
+{
+    return at->context;
+}
+static inline State *rows_state(const Fields *at)
+{
+    return at->whole;
+}
 Fields setup_fields(const Setup *setup, const Game *game, const State *state);
 
 bool setup_take(const Setup *setup, const Game *game, const Doc *position, uint64_t seed, State *state,

@@ -30,45 +30,35 @@ typedef struct Notes {
 } Notes;
 static_assert(sizeof(Notes) <= SETUP_NOTES, "there is room for the notes");
 
-static const Game *game_of(const Fields *at)
-{
-    return at->context;
-}
-
-static State *state_of(const Fields *at)
-{
-    return at->whole;
-}
-
 /* ---- names ---- */
 
 static int64_t find_place(const Fields *at, const char *word)
 {
-    Place place = strcmp(word, "?") == 0 ? UNKNOWN_PLACE : folio_find_place(&game_of(at)->map, word);
+    Place place = strcmp(word, "?") == 0 ? UNKNOWN_PLACE : folio_find_place(&rows_game(at)->map, word);
     return place == NOWHERE ? FIELD_NO_NAME : place;
 }
 
 static const char *place_name(const Fields *at, int64_t place, char text[FIELD_TEXT_SIZE])
 {
-    folio_place_text(&game_of(at)->map, (Place)place, text);
+    folio_place_text(&rows_game(at)->map, (Place)place, text);
     return text;
 }
 
 static int64_t find_bridge(const Fields *at, const char *word)
 {
-    const FolioMap *map = &game_of(at)->map;
+    const FolioMap *map = &rows_game(at)->map;
     Place place = folio_find_place(map, word);
     return folio_on_side(place) ? map->side_bridge[place - ON_SIDE] - 1 : FIELD_NO_NAME;
 }
 
 static const char *bridge_name(const Fields *at, int64_t bridge, char text[FIELD_TEXT_SIZE])
 {
-    return place_name(at, ON_SIDE + game_of(at)->map.bridges[bridge].side, text);
+    return place_name(at, ON_SIDE + rows_game(at)->map.bridges[bridge].side, text);
 }
 
 static int64_t find_target(const Fields *at, const char *word)
 {
-    int unit = folio_find_unit(game_of(at), word);
+    int unit = folio_find_unit(rows_game(at), word);
     if (unit < 0 && strcmp(word, "-") != 0)
         field_error(at, "there is no unit '%.30s'", word);
     if (unit < 0)
@@ -79,7 +69,7 @@ static int64_t find_target(const Fields *at, const char *word)
 static const char *unit_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
     (void)text;
-    return game_of(at)->counters[unit].name;
+    return rows_game(at)->counters[unit].name;
 }
 
 #define NO_UNIT "there is no unit '%.30s'"
@@ -102,7 +92,7 @@ static const uint8_t BY_VALUES[] = {0, BY_HELICOPTER, BY_BOAT};
 
 static int64_t usual_turn(const Fields *at)
 {
-    return !folio_is_setup(state_of(at));
+    return !folio_is_setup(rows_state(at));
 }
 
 static void read_only_these(const Fields *at)
@@ -170,7 +160,7 @@ static const FieldRow ROLLS[] = {
 /* Markers in hand or played, counted by value. */
 static uint8_t *markers_of(const Fields *at)
 {
-    State *state = state_of(at);
+    State *state = rows_state(at);
     return strcmp(at->row->key, "held") == 0 ? state->held[at->number] : state->played[at->number];
 }
 
@@ -194,14 +184,14 @@ static void write_markers(const Fields *at)
 
 static bool is_other_sides(const Fields *at)
 {
-    return folio_veiled(state_of(at), (Side)(1 - at->number));
+    return folio_veiled(rows_state(at), (Side)(1 - at->number));
 }
 
 static int64_t markers_held(const Fields *at)
 {
     int count = 0;
     for (int value = 1; value < MARKER_VALUES; value++)
-        count += state_of(at)->held[at->number][value];
+        count += rows_state(at)->held[at->number][value];
     return count;
 }
 
@@ -219,25 +209,25 @@ static const FieldRow SUPPORT[] = {
 static void read_searched(const Fields *at)
 {
     if (at->section)
-        hexmap_read_cells(at->reader, &game_of(at)->map.hexes, at->section, state_of(at)->searched);
+        hexmap_read_cells(at->reader, &rows_game(at)->map.hexes, at->section, rows_state(at)->searched);
 }
 
 static void write_searched(const Fields *at)
 {
-    hexmap_write_cells(at->writer, &game_of(at)->map.hexes, state_of(at)->searched);
+    hexmap_write_cells(at->writer, &rows_game(at)->map.hexes, rows_state(at)->searched);
 }
 
 /* ---- units ---- */
 
 static int64_t find_counter(const Fields *at, const char *word)
 {
-    int unit = folio_find_unit(game_of(at), word);
-    return unit < 0 || game_of(at)->counters[unit].force < 0 ? FIELD_NO_NAME : unit;
+    int unit = folio_find_unit(rows_game(at), word);
+    return unit < 0 || rows_game(at)->counters[unit].force < 0 ? FIELD_NO_NAME : unit;
 }
 
 static const char *counter_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
-    const Game *game = game_of(at);
+    const Game *game = rows_game(at);
     return unit < game->unit_count && game->counters[unit].force >= 0 ? unit_name(at, unit, text) : NULL;
 }
 
@@ -257,7 +247,7 @@ static int64_t usual_steps(const Fields *at)
 {
     const FolioUnit *unit = at->thing;
     return unit->where == UNIT_GONE || unit->where == UNIT_ABSENT ? 0
-                                                                  : game_of(at)->counters[at->number].steps;
+                                                                  : rows_game(at)->counters[at->number].steps;
 }
 
 static const FieldNames COUNTERS = {"[unit %.30s]: no such counter takes part", .find = find_counter,
@@ -281,8 +271,8 @@ static void mention(const Fields *at)
 /* A position after set-up that does not mention a unit its owner would have placed leaves it out of play. */
 static void leave_out(const Fields *at)
 {
-    const Game *game = game_of(at);
-    State *state = state_of(at);
+    const Game *game = rows_game(at);
+    State *state = rows_state(at);
     const Notes *notes = at->notes;
     for (int unit = 0; unit < game->unit_count; unit++) {
         bool unplaced =
@@ -297,22 +287,22 @@ static void leave_out(const Fields *at)
 static int64_t find_camp(const Fields *at, const char *word)
 {
     int64_t number;
-    if (text_to_int(word, 1, game_of(at)->camps, &number))
+    if (text_to_int(word, 1, rows_game(at)->camps, &number))
         return number - 1;
-    read_error(at->reader, at->section, NULL, "[camp %.20s]: there are 1 to %d", word, game_of(at)->camps);
+    read_error(at->reader, at->section, NULL, "[camp %.20s]: there are 1 to %d", word, rows_game(at)->camps);
     return FIELD_TOLD;
 }
 
 static const char *camp_name(const Fields *at, int64_t camp, char text[FIELD_TEXT_SIZE])
 {
     text_print(text, FIELD_TEXT_SIZE, "%d", (int)camp + 1);
-    return camp < game_of(at)->camps ? text : NULL;
+    return camp < rows_game(at)->camps ? text : NULL;
 }
 
 static int64_t usual_camp(const Fields *at)
 {
     const Camp *camp = at->thing;
-    return !camp->hex ? CAMP_NONE : game_of(at)->caches ? CAMP_OPEN : CAMP_HIDDEN;
+    return !camp->hex ? CAMP_NONE : rows_game(at)->caches ? CAMP_OPEN : CAMP_HIDDEN;
 }
 
 static const FieldNames CAMPS = {.find = find_camp, .name = camp_name};
@@ -334,8 +324,8 @@ static bool says(const Fields *at, const char *kind, const char *key)
 static void fill_in(const Fields *at)
 {
     static const char *const keys[] = {"escape", "casualties"};
-    const Game *game = game_of(at);
-    State *state = state_of(at);
+    const Game *game = rows_game(at);
+    State *state = rows_state(at);
     int losses = folio_us_losses(game, state),
         events[] = {folio_count_side(game, state, VC, UNIT_LEFT), losses};
     bool unseen = folio_veiled(state, US);
@@ -354,17 +344,17 @@ static void fill_in(const Fields *at)
 
 static bool is_combat(const Fields *at)
 {
-    return state_of(at)->combat.kind;
+    return rows_state(at)->combat.kind;
 }
 
 static bool is_rolled(const Fields *at)
 {
-    return state_of(at)->combat.result < RESULTS;
+    return rows_state(at)->combat.result < RESULTS;
 }
 
 static int64_t target_place(const Fields *at)
 {
-    return state_of(at)->units[state_of(at)->combat.target].place;
+    return rows_state(at)->units[rows_state(at)->combat.target].place;
 }
 
 /* The attacker's and the defender's, slot by slot. */

@@ -27,21 +27,11 @@ typedef struct Notes {
 } Notes;
 static_assert(sizeof(Notes) <= SETUP_NOTES, "there is room for the notes");
 
-static const Game *game_of(const Fields *at)
-{
-    return at->context;
-}
-
-static State *state_of(const Fields *at)
-{
-    return at->whole;
-}
-
 /* ---- names ---- */
 
 static int64_t find_hex(const Fields *at, const char *word)
 {
-    HexPlace hex = hexmap_find_place(&game_of(at)->map.hexes, word);
+    HexPlace hex = hexmap_find_place(&rows_game(at)->map.hexes, word);
     return !hex || hex_on_side(hex) ? FIELD_NO_NAME : hex;
 }
 
@@ -62,7 +52,7 @@ static const FieldNames STEP_NAMES = {"there is no step '%.30s' in the sequence 
 
 static int64_t usual_turn(const Fields *at)
 {
-    return state_of(at)->turn ? state_of(at)->turn : 1;
+    return rows_state(at)->turn ? rows_state(at)->turn : 1;
 }
 
 static const FieldRow TABLE[] = {
@@ -99,19 +89,19 @@ static const FieldRow TABLE[] = {
 
 static int64_t find_slot(const Fields *at, const char *word)
 {
-    const Game *game = game_of(at);
+    const Game *game = rows_game(at);
     int64_t number;
     if (text_to_int(word, 1, game->unit_count, &number))
         return fte_takes_part(game, (int)number - 1) ? number - 1 : FIELD_NO_NAME;
-    return fte_find_unit(game, state_of(at), SIDE_ALL, word) < 0
+    return fte_find_unit(game, rows_state(at), SIDE_ALL, word) < 0
                ? FIELD_NO_NAME
-               : fte_find_unit(game, state_of(at), SIDE_ALL, word);
+               : fte_find_unit(game, rows_state(at), SIDE_ALL, word);
 }
 
 static const char *slot_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
     text_print(text, FIELD_TEXT_SIZE, "%d", (int)unit + 1);
-    return fte_takes_part(game_of(at), (int)unit) ? text : NULL;
+    return fte_takes_part(rows_game(at), (int)unit) ? text : NULL;
 }
 
 static int64_t find_other(const Fields *at, const char *word)
@@ -132,18 +122,18 @@ static const FieldNames UNIT_OR_NONE = {"there is no unit '%.30s'", .none = "-",
 
 static bool hides_unit(const Fields *at)
 {
-    return fte_veiled_unit(game_of(at), state_of(at), *at->eyes, at->number);
+    return fte_veiled_unit(rows_game(at), rows_state(at), *at->eyes, at->number);
 }
 
 /* 24.0: who is in a bunker is a secret as long as that is one. */
 static bool hides_inside(const Fields *at)
 {
-    const State *state = state_of(at);
+    const State *state = rows_state(at);
     const FteUnit *unit = at->thing;
     bool secret = false;
     for (int work = -1; unit->hex && (work = fte_work_at(state, unit->hex, 0, work)) >= 0;)
         secret |= fte_veiled_work(state, *at->eyes, work);
-    return secret && *at->eyes != fte_side(game_of(at), at->number);
+    return secret && *at->eyes != fte_side(rows_game(at), at->number);
 }
 
 static int64_t usual_where(const Fields *at)
@@ -179,8 +169,8 @@ static void mention(const Fields *at)
 /* Who waits to be set up and is not mentioned when play has begun is out of play. */
 static void leave_out(const Fields *at)
 {
-    const Game *game = game_of(at);
-    State *state = state_of(at);
+    const Game *game = rows_game(at);
+    State *state = rows_state(at);
     const Notes *notes = at->notes;
     for (int unit = 0; unit < game->unit_count; unit++) {
         FteUnit *one = &state->units[unit];
@@ -210,7 +200,7 @@ static bool is_casualty(const Fields *at)
 
 static bool hides_work(const Fields *at)
 {
-    return fte_veiled_work(state_of(at), *at->eyes, at->number);
+    return fte_veiled_work(rows_state(at), *at->eyes, at->number);
 }
 
 static bool is_work(const Fields *at)
@@ -290,12 +280,12 @@ static const FieldRow FRAME[] = {
 static void read_entered(const Fields *at)
 {
     if (at->section)
-        hexmap_read_cells(at->reader, &game_of(at)->map.hexes, at->section, state_of(at)->entered);
+        hexmap_read_cells(at->reader, &rows_game(at)->map.hexes, at->section, rows_state(at)->entered);
 }
 
 static void write_entered(const Fields *at)
 {
-    hexmap_write_cells(at->writer, &game_of(at)->map.hexes, state_of(at)->entered);
+    hexmap_write_cells(at->writer, &rows_game(at)->map.hexes, rows_state(at)->entered);
 }
 
 static const FieldRow NO_ROWS[] = {{0}};
