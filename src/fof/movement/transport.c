@@ -311,7 +311,7 @@ bool fof_embark_refuse(const FofGame *game, const FofState *state, UnitId unit, 
 /* frame->draws counts what has been handled: the first thing must be taken, the rest is as you like. */
 static void list_loads(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     Loading loading = loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
     list_options(&loading, list);
     if (frame->draws || !list->count)
@@ -329,7 +329,7 @@ static bool refuse_load(const FofGame *game, const FofState *state, Action actio
 static void ask_load(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    fof_name_unit(game, state, fof_frame_top_const(state)->unit, name, sizeof name);
+    fof_name_unit(game, state, fof_frame_top(state)->unit, name, sizeof name);
     text_print(ask->text, sizeof ask->text, "What does %s take?", name);
 }
 

@@ -123,17 +123,6 @@ static void finish_unit(Play *play, bool success, int icons)
     fof_fire_refresh(play, FRIENDLY);
 }
 
-static bool take_next_unit(Play *play)
-{
-    Frame *frame = fof_frame_top(play->state);
-    UnitId unit = fof_platoon_next(frame->left, (UnitId)frame->order.by);
-    if (unit == NO_UNIT)
-        return false;
-    frame->unit = unit;
-    frame->area = 0;
-    return true;
-}
-
 /* What an earlier unit of the platoon brought about may keep a later one from following. */
 static bool still_follows(Play *play, const Frame *frame, Action action, UnitId unit)
 {
@@ -159,20 +148,10 @@ static int draw(Play *play, int draws)
     frame->draws = (uint8_t)draws;
     memset(frame->cards, 0, sizeof frame->cards);
     memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
-    fof_note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, fof_order_told(play->state, each, action),
-                    draws, icons > 0 ? icons : 0);
+    int far = fof_order_words(play->state, each, action) != each->words ? VERB_FAR : 0;
+    fof_note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, (int)each->verb + far, draws,
+                    icons > 0 ? icons : 0);
     return icons;
-}
-
-static void draw_for_unit(Play *play, int draws)
-{
-    Frame *frame = fof_frame_top(play->state);
-    int icons = draw(play, draws);
-    frame->icons = (uint8_t)(icons > 0 ? icons : 0);
-    if (icons)
-        finish_unit(play, true, icons);
-    else
-        frame->phase = IN_ORDER_FAILED;
 }
 
 /* Where it goes is known now. */
@@ -187,17 +166,20 @@ static void act_unit(Play *play)
     if (fof_order_of((Verb)action.verb)->draws == fof_rally_draws &&
         fof_card_has_mines_alone(play->state, unit_card(play->state, unit)))
         fof_note_reading(play, "6.5.1", READING_MINES_ARE_VOF, unit, unit_card(play->state, unit));
+    int icons = draws ? draw(play, draws) : 0;
     if (draws)
-        draw_for_unit(play, draws);
+        frame->icons = (uint8_t)(icons > 0 ? icons : 0);
+    if (icons || !draws)
+        finish_unit(play, true, icons);
     else
-        finish_unit(play, true, 0);
+        frame->phase = IN_ORDER_FAILED;
 }
 
 /* ---- 5.1.2: who enters a card with its platoon may go straight under cover there, each for itself ---- */
 
 static void list_places(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     Action action = own_action(state, frame, frame->unit);
     CardId card = area_card(state, action.at);
     const Scene scene = {game, state, NULL};
@@ -214,24 +196,19 @@ static bool may_have_places(const Frame *frame, Action action)
     return goes_to_many(frame) && (action.verb == VERB_MOVE || action.verb == VERB_INFILTRATE);
 }
 
-static bool has_places(const Play *play, const Frame *frame, Action action)
-{
-    CardId card = area_card(play->state, action.at);
-    ActionList places = {0};
-    if (!may_have_places(frame, action))
-        return false;
-    if (fof_area_next(play->state, card, card) != NO_AREA)
-        list_places(play->game, play->state, &places);
-    return places.count > 1;
-}
-
 static void begin_unit(Play *play)
 {
     Frame *frame = fof_frame_top(play->state);
     Action action = own_action(play->state, frame, frame->unit);
-    if (!still_follows(play, frame, action, frame->unit))
+    ActionList places = {0};
+    CardId card = area_card(play->state, action.at);
+    if (!still_follows(play, frame, action, frame->unit)) {
         fof_note(play, fof_order_of((Verb)action.verb)->rule, EV_STAYS, frame->unit, 0, 0, 0);
-    else if (has_places(play, frame, action))
+        return;
+    }
+    if (may_have_places(frame, action) && fof_area_next(play->state, card, card) != NO_AREA)
+        list_places(play->game, play->state, &places);
+    if (places.count > 1)
         frame->phase = IN_ORDER_PLACE;
     else
         act_unit(play);
@@ -259,7 +236,7 @@ static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, co
 
 static void list_exhorts(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     if (fof_commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED ||
         frame->card == ON_RETURN)
         return;
@@ -276,34 +253,7 @@ static void list_remedies(const FofGame *game, const FofState *state, ActionList
 {
     list_add(list, (Action){.verb = VERB_ACCEPT});
     list_exhorts(game, state, list);
-    fof_skills_for_attempt(&(Scene){game, state, NULL}, fof_frame_top_const(state), list);
-}
-
-static void draw_one_more(Play *play)
-{
-    int icons = draw(play, 1);
-    if (icons)
-        finish_unit(play, icons > 0, icons);
-}
-
-static void exhort(Play *play, Action action)
-{
-    Frame *frame = fof_frame_top(play->state);
-    play->state->commands--;
-    play->state->spent++;
-    fof_note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
-    frame->phase = IN_ORDER_EXHORTED;
-    draw_one_more(play);
-}
-
-/* 12.7: the attempt succeeds after all, or has another card. */
-static void use_skill(Play *play, Action action)
-{
-    fof_skill_spend(play, action);
-    if (fof_skill_serves(play->game, action) == SERVES_ANY_ATTEMPT)
-        draw_one_more(play);
-    else
-        finish_unit(play, true, 1);
+    fof_skills_for_attempt(&(Scene){game, state, NULL}, fof_frame_top(state), list);
 }
 
 bool fof_order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws)
@@ -332,7 +282,7 @@ bool fof_order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uin
 
 static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     char place[NAME_SIZE];
     fof_name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
     text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place,
@@ -347,7 +297,7 @@ static void answer_place(Play *play, Action action)
 
 static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     ActionList exhorts = {0}, skills = {0};
     list_exhorts(game, state, &exhorts);
     fof_skills_for_attempt(&(Scene){game, state, NULL}, frame, &skills);
@@ -363,18 +313,26 @@ static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
 static bool refuse_remedy(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     if (action.verb == VERB_USE_SKILL)
-        return fof_skill_attempt_refuse(game, state, fof_frame_top_const(state), action, reason);
+        return fof_skill_attempt_refuse(game, state, fof_frame_top(state), action, reason);
     return deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
 }
 
 static void answer_remedy(Play *play, Action action)
 {
-    if (action.verb == VERB_EXHORT)
-        exhort(play, action);
-    else if (action.verb == VERB_USE_SKILL)
-        use_skill(play, action);
-    else
-        finish_unit(play, false, 0);
+    Frame *frame = fof_frame_top(play->state);
+    bool another = action.verb == VERB_EXHORT;
+    if (action.verb == VERB_EXHORT) {
+        play->state->commands--;
+        play->state->spent++;
+        fof_note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
+        frame->phase = IN_ORDER_EXHORTED;
+    } else if (action.verb == VERB_USE_SKILL) { /* 12.7: it succeeds after all, or has another card */
+        fof_skill_spend(play, action);
+        another = fof_skill_serves(play->game, action) == SERVES_ANY_ATTEMPT;
+    }
+    int icons = another ? draw(play, 1) : action.verb == VERB_USE_SKILL;
+    if (icons || !another)
+        finish_unit(play, icons > 0, icons);
 }
 
 const Question *fof_order_question(const FofGame *game, const FofState *state)
@@ -385,7 +343,7 @@ const Question *fof_order_question(const FofGame *game, const FofState *state)
                                           .answer = answer_place,
                                           .otherwise = {NULL, "a place on the card that the unit enters"}}};
     (void)game;
-    return &questions[fof_frame_top_const(state)->phase == IN_ORDER_PLACE];
+    return &questions[fof_frame_top(state)->phase == IN_ORDER_PLACE];
 }
 
 /* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no
@@ -403,11 +361,16 @@ bool fof_order_frame_sound(const FofState *state, const Frame *frame)
 
 Next fof_order_frame_run(Play *play)
 {
-    if (fof_frame_top(play->state)->phase != IN_ORDER_NEXT)
+    Frame *frame = fof_frame_top(play->state);
+    if (frame->phase != IN_ORDER_NEXT)
         return NEXT_ASK;
-    if (take_next_unit(play))
-        begin_unit(play);
-    else
+    UnitId unit = fof_platoon_next(frame->left, (UnitId)frame->order.by);
+    if (unit == NO_UNIT) {
         fof_frame_pop(play);
+    } else {
+        frame->unit = unit;
+        frame->area = 0;
+        begin_unit(play);
+    }
     return NEXT_GO_ON;
 }

@@ -34,24 +34,17 @@ static bool offer_activate(const Scene *scene)
     return by != NO_UNIT && activates_now(scene, role_of(scene, by));
 }
 
-static bool is_activated_by(Role by, Role on)
-{
-    if (by == ROLE_CO_HQ)
-        return role_is_platoon_hq(on) || role_is_company_staff(on);
-    return on == ROLE_CO_HQ;
-}
-
 static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
 {
     if (action.by == NO_UNIT)
         return deny(reason, "4.2.1a", "nobody is activated on general initiative");
-    Role by = role_of(scene, action.by);
+    Role by = role_of(scene, action.by), on = role_of(scene, action.on);
     if (!activates_now(scene, by))
         return deny(reason, "4.2.1a", "activating belongs to the activation segment");
-    if (!is_activated_by(by, role_of(scene, action.on)))
-        return deny(reason, "4.2.1a",
-                    by == ROLE_CO_HQ ? "CO HQ activates platoon HQs and company staff"
-                                     : "BN HQ activates only CO HQ");
+    if (by == ROLE_CO_HQ && !role_is_platoon_hq(on) && !role_is_company_staff(on))
+        return deny(reason, "4.2.1a", "CO HQ activates platoon HQs and company staff");
+    if (by != ROLE_CO_HQ && on != ROLE_CO_HQ)
+        return deny(reason, "4.2.1a", "BN HQ activates only CO HQ");
     if (unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED) ||
         unit_flag(scene->state, (UnitId)action.by, UNIT_FLIPPED))
         return deny(reason, "4.2.1a", "both must be on their command sides");
@@ -71,15 +64,6 @@ static void activate(Play *play, Action action)
 
 /* ---- c: deploy a pyrotechnic ---- */
 
-/* 4.4.1-3: only who holds it. */
-static const ItemKind *device_held(const Scene *scene, int unit, int item)
-{
-    const Item *it = &scene->state->items[item];
-    const ItemKind *kind = &scene->game->items[it->kind];
-    return it->kind && it->holder == unit && it->state == ITEM_FINE && kind->class == ITEM_PYROTECHNIC ? kind
-                                                                                                       : NULL;
-}
-
 static bool offer_deploy(const Scene *scene)
 {
     return scene->tally->in_hand >> ITEM_PYROTECHNIC & 1;
@@ -93,68 +77,53 @@ static bool goes_next_door(const Scene *scene, UnitId unit, const ItemKind *kind
            (kind->pyro == PYRO_GAS && launcher && fof_unit_good_order(scene->game, scene->state, unit));
 }
 
-static bool device_reaches(const Scene *scene, UnitId unit, const ItemKind *kind, CardId to)
-{
-    CardId from = unit_card(scene->state, unit);
-    return card_is_map(scene->state, to) &&
-           (from == to || (card_distance(from, to) == 1 && goes_next_door(scene, unit, kind)));
-}
-
 static bool refuse_deploy(const Scene *scene, Action action, Reason *reason)
 {
     if (action.count)
         return deny(reason, "4.2.1c", "a device and a card, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    const ItemKind *kind =
-        action.with >= 1 && action.with <= MAX_ITEMS ? device_held(scene, action.on, action.with - 1) : NULL;
-    if (!kind)
+    UnitId unit = (UnitId)action.on;
+    const Item *it =
+        action.with >= 1 && action.with <= MAX_ITEMS ? &scene->state->items[action.with - 1] : NULL;
+    const ItemKind *kind = it ? &scene->game->items[it->kind] : NULL;
+    if (!it || !item_is_fit(it) || it->holder != unit || kind->class != ITEM_PYROTECHNIC) /* 4.4.1-3 */
         return deny(reason, "4.2.1c", "the unit does not hold that device");
-    if (action.at == ACTION_BLANK ||
-        (action.at < GRID_CARDS && device_reaches(scene, (UnitId)action.on, kind, (CardId)action.at)))
+    if (action.at == ACTION_BLANK)
         return false;
-    return deny(reason, "4.4",
-                goes_next_door(scene, (UnitId)action.on, kind) ? "on its own or an adjacent card of the map"
-                                                               : "only on its own card");
-}
-
-static void list_device(const Scene *scene, const ItemKind *kind, Action action, ActionList *list)
-{
-    CardId from = unit_card(scene->state, (UnitId)action.on), cards[8];
-    action.at = from;
-    if (card_is_map(scene->state, from))
-        list_add(list, action);
-    int count =
-        goes_next_door(scene, (UnitId)action.on, kind) ? fof_cards_beside(scene->state, from, cards) : 0;
-    for (int i = 0; i < count; i++) {
-        action.at = cards[i];
-        list_add(list, action);
-    }
+    CardId from = unit_card(scene->state, unit), to = action.at < GRID_CARDS ? (CardId)action.at : NO_CARD;
+    bool far = goes_next_door(scene, unit, kind);
+    return (!card_is_map(scene->state, to) || (from != to && !(far && card_distance(from, to) == 1))) &&
+           deny(reason, "4.4", far ? "on its own or an adjacent card of the map" : "only on its own card");
 }
 
 static void choose_deploy(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
-    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
-         item = scene_next_held(scene, unit, item)) {
-        const ItemKind *kind = device_held(scene, unit, item);
+    CardId cards[1 + 8] = {unit_card(scene->state, unit)};
+    int count = 1 + fof_cards_beside(scene->state, cards[0], cards + 1);
+    for (int item = -1; (item = scene_next_held(scene, unit, item)) < MAX_ITEMS;) {
         action.with = (uint16_t)(item + 1);
-        if (kind)
-            list_device(scene, kind, action, list);
+        action.at = ACTION_BLANK;
+        for (int i = refuse_deploy(scene, action, NULL) ? count : 0; i < count; i++) {
+            action.at = cards[i];
+            if (!refuse_deploy(scene, action, NULL))
+                list_add(list, action);
+        }
     }
 }
 
 /* ---- d, e: reconstituting HQs (6.5.2A, B) ---- */
 
-static bool platoon_lacks_hq(const Scene *scene, int platoon)
+/* Of this platoon; 0: of any. */
+static bool lost_platoon_hq(const Scene *scene, int platoon)
 {
-    return platoon && (fof_scene_lost(scene, ROLE_PLATOON_HQ, platoon) ||
-                       fof_scene_lost(scene, ROLE_WEAPONS_HQ, platoon));
+    return fof_scene_lost(scene, ROLE_PLATOON_HQ, platoon) || fof_scene_lost(scene, ROLE_WEAPONS_HQ, platoon);
 }
 
 static bool offer_platoon_hq(const Scene *scene)
 {
-    return fof_scene_lost(scene, ROLE_PLATOON_HQ, 0) || fof_scene_lost(scene, ROLE_WEAPONS_HQ, 0);
+    return lost_platoon_hq(scene, 0);
 }
 
 static bool offer_company_hq(const Scene *scene)
@@ -169,26 +138,20 @@ static bool refuse_rebuilder(const Scene *scene, Action action, Reason *reason)
            deny(reason, "6.5.2", "CO HQ, company staff or the battalion orders that");
 }
 
-/* 4.2.1d: a company staff unit for any platoon, everybody else for his own. */
-static bool gives_step(const Scene *scene, int unit, int platoon)
-{
-    if (unit_type(scene->game, scene->state, (UnitId)unit)->kind == KIND_VEHICLE)
-        return false;
-    return role_is_company_staff(role_of(scene, unit)) ||
-           (platoon && scene->state->units[unit].platoon == platoon);
-}
-
+/* 4.2.1d: out of a company staff unit for any platoon, of everybody else for his own. */
 static bool refuse_platoon_hq(const Scene *scene, Action action, Reason *reason)
 {
+    const UnitType *type = unit_type(scene->game, scene->state, (UnitId)action.on);
     if (action.count)
         return deny(reason, "4.2.1d", "a platoon and nothing else");
     if (refuse_rebuilder(scene, action, reason))
         return true;
     if (action.with == ACTION_BLANK)
         return false;
-    if (!gives_step(scene, action.on, action.with))
+    bool own = action.with && scene->state->units[action.on].platoon == action.with;
+    if (type->kind == KIND_VEHICLE || !(own || role_is_company_staff(type->role)))
         return deny(reason, "4.2.1d", "a company staff unit, or a unit of that platoon");
-    return !platoon_lacks_hq(scene, action.with) &&
+    return !(action.with && lost_platoon_hq(scene, action.with)) &&
            deny(reason, "6.5.2A", "its HQ has not been removed from play");
 }
 
@@ -233,18 +196,6 @@ static bool refuse_activate_at(const Scene *scene, Action action, Reason *reason
 
 /* ---- j: switch a radio or phone to another network ---- */
 
-static bool is_set(const ItemKind *kind)
-{
-    return kind->class == ITEM_RADIO || kind->class == ITEM_PHONE;
-}
-
-/* 4.2.1j: the same equipment for another network. */
-static bool is_other_net(const ItemKind *mine, const ItemKind *wanted)
-{
-    return is_set(mine) && mine->class == wanted->class && mine->equipment == wanted->equipment &&
-           mine->network != wanted->network;
-}
-
 /* The counter of that kind that was removed from play. */
 static int set_removed(const FofState *state, int kind)
 {
@@ -268,13 +219,14 @@ static bool refuse_switch(const Scene *scene, Action action, Reason *reason)
         return false;
     const Item *mine =
         action.with >= 1 && action.with <= MAX_ITEMS ? &scene->state->items[action.with - 1] : NULL;
-    if (!mine || !mine->kind || mine->holder != action.on || mine->state != ITEM_FINE ||
-        !is_set(&scene->game->items[mine->kind]))
+    const ItemKind *kinds = scene->game->items, *set = mine ? &kinds[mine->kind] : NULL;
+    if (!mine || !item_is_fit(mine) || mine->holder != action.on ||
+        (set->class != ITEM_RADIO && set->class != ITEM_PHONE))
         return deny(reason, "4.2.1j", "the unit does not hold that radio or phone");
     if (action.to == ACTION_BLANK)
         return false;
-    if (!action.to || action.to >= scene->game->item_count ||
-        !is_other_net(&scene->game->items[mine->kind], &scene->game->items[action.to]))
+    if (!action.to || action.to >= scene->game->item_count || set->class != kinds[action.to].class ||
+        set->equipment != kinds[action.to].equipment || set->network == kinds[action.to].network)
         return deny(reason, "4.2.1j", "only the same equipment of another network");
     return set_removed(scene->state, action.to) < 0 &&
            deny(reason, "4.2.1j", "no such set has been removed from play");
@@ -282,22 +234,14 @@ static bool refuse_switch(const Scene *scene, Action action, Reason *reason)
 
 static void choose_switch(const Scene *scene, Action action, ActionList *list)
 {
-    const ItemKind *kinds = scene->game->items;
-    UnitId unit = (UnitId)action.on;
-    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
-         item = scene_next_held(scene, unit, item)) {
-        const Item *mine = &scene->state->items[item];
-        if (mine->state != ITEM_FINE || !is_set(&kinds[mine->kind]))
-            continue;
-        action.with = (uint16_t)(item + 1);
-        for (int kind = bit_above(scene->tally->gone, 0, scene->game->item_count);
-             kind < scene->game->item_count;
-             kind = bit_above(scene->tally->gone, kind, scene->game->item_count)) {
+    int kinds = scene->game->item_count;
+    for (int item = -1; (item = scene_next_held(scene, (UnitId)action.on, item)) < MAX_ITEMS;)
+        for (int kind = 0; (kind = bit_above(scene->tally->gone, kind, kinds)) < kinds;) {
+            action.with = (uint16_t)(item + 1);
             action.to = (uint16_t)kind;
-            if (is_other_net(&kinds[mine->kind], &kinds[kind]))
+            if (!refuse_switch(scene, action, NULL))
                 list_add(list, action);
         }
-    }
 }
 
 static void switch_network(Play *play, Action action)
@@ -313,7 +257,7 @@ static void switch_network(Play *play, Action action)
 
 static int line_cut_on(const Scene *scene, CardId card)
 {
-    for (int item = item_above(scene->state, -1); item < MAX_ITEMS; item = item_above(scene->state, item)) {
+    for (int item = -1; (item = item_above(scene->state, item)) < MAX_ITEMS;) {
         const Item *line = &scene->state->items[item];
         if (line->state == ITEM_CUT && scene->game->items[line->kind].class == ITEM_LINE &&
             line->holder == NO_UNIT && area_card(scene->state, line->area) == card)
@@ -348,39 +292,32 @@ static void repair(Play *play, Action action)
 
 /* ---- l: designate a tactical control ---- */
 
-enum { COLLECTION_BIT = 5, LANDING_ZONE_BIT = 4, LAST_CONTROL_BIT = 15 };
+enum { COLLECTION_BIT = 5, LANDING_ZONE_BIT = 4 };
 static_assert(CONTROL_COLLECTION == 1 << COLLECTION_BIT && CONTROL_LANDING_ZONE == 1 << LANDING_ZONE_BIT,
               "bits by number");
 
-static const uint8_t designated[] = {COLLECTION_BIT, LANDING_ZONE_BIT};
-
 /* 5.1.7, 11.1.3: a landing zone only where the terrain has the icon; the card of the HQ itself. */
-static bool may_lie(const Scene *scene, CardId card, int bit)
-{
-    if (!card_is_map(scene->state, card) || bit < 0 || bit > LAST_CONTROL_BIT ||
-        scene->state->cards[card].controls >> bit & 1)
-        return false;
-    return bit == COLLECTION_BIT ||
-           (bit == LANDING_ZONE_BIT &&
-            fof_card_terrain(scene->game, scene->state, card)->flags & TERRAIN_LANDING_ZONE);
-}
-
 static bool refuse_designate(const Scene *scene, Action action, Reason *reason)
 {
+    CardId card = unit_card(scene->state, (UnitId)action.on);
+    int bit = action.with - 1;
     if (action.count)
         return deny(reason, "4.2.1l", "a control goes on the card of who designates it");
-    if (action.with == ACTION_BLANK ||
-        (action.with && may_lie(scene, unit_card(scene->state, (UnitId)action.on), action.with - 1)))
+    if (action.with == ACTION_BLANK)
         return false;
-    return deny(reason, "4.2.1l", "that control cannot be placed here");
+    bool lies = card_is_map(scene->state, card) &&
+                (bit == COLLECTION_BIT ||
+                 (bit == LANDING_ZONE_BIT &&
+                  fof_card_terrain(scene->game, scene->state, card)->flags & TERRAIN_LANDING_ZONE)) &&
+                !(scene->state->cards[card].controls >> bit & 1);
+    return !lies && deny(reason, "4.2.1l", "that control cannot be placed here");
 }
 
 static void choose_designate(const Scene *scene, Action action, ActionList *list)
 {
-    CardId card = unit_card(scene->state, (UnitId)action.on);
-    for (int i = 0; i < (int)sizeof designated; i++) {
-        action.with = (uint16_t)(designated[i] + 1);
-        if (may_lie(scene, card, designated[i]))
+    for (int bit = COLLECTION_BIT; bit >= LANDING_ZONE_BIT; bit--) {
+        action.with = (uint16_t)(bit + 1);
+        if (!refuse_designate(scene, action, NULL))
             list_add(list, action);
     }
 }

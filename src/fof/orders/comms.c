@@ -27,7 +27,7 @@ static void find_sets(const Scene *scene, Comms *comms)
 {
     comms->scene = *scene;
     comms->set_count = 0;
-    for (int i = scene_next_set(scene, -1); i < MAX_ITEMS; i = scene_next_set(scene, i)) {
+    for (int i = -1; (i = scene_next_set(scene, i)) < MAX_ITEMS;) {
         const Item *item = &scene->state->items[i];
         if (item->holder == NO_UNIT || item->state != ITEM_FINE)
             continue;
@@ -90,12 +90,11 @@ static CardId item_card(const FofState *state, const Item *item)
 
 static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
 {
-    memset(wires, 0, sizeof *wires);
     for (int card = 0; card < GRID_CARDS; card++)
         wires->laid[card] = state->cards[card].kind == CARD_STAGING; /* 2.5A: built in */
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &state->items[i];
-        if (!item->kind || item->state != ITEM_FINE)
+        if (!item_is_fit(item))
             continue;
         ItemClass class = (ItemClass)game->items[item->kind].class;
         bool line = class == ITEM_LINE && item->holder == NO_UNIT; /* one still on its reel joins nothing */
@@ -106,49 +105,39 @@ static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
 }
 
 /* All staging cards are one; so is a row 1 card with a wire and the whole staging area (2.5A-4). */
-static void join_from(const FofState *state, Wires *wires, CardId start)
+static Wires wires_from(const FofGame *game, const FofState *state, CardId start)
 {
+    Wires wires = {0};
     CardId queue[GRID_CARDS], laid[GRID_CARDS];
     int head = 0, tail = 0, count = 0;
-    if (start == NO_CARD || !wires->laid[start])
-        return;
+    find_wires(game, state, &wires);
     for (int card = 0; card < GRID_CARDS; card++)
-        if (wires->laid[card])
+        if (wires.laid[card])
             laid[count++] = (CardId)card;
-    wires->joined[start] = true;
-    queue[tail++] = start;
+    if (start != NO_CARD && wires.laid[start])
+        wires.joined[queue[tail++] = start] = true;
     while (head < tail) {
         CardId here = queue[head++];
-        bool touches_staging = state->cards[here].kind == CARD_STAGING || card_row(here) == 1;
+        bool staging = state->cards[here].kind == CARD_STAGING, first_row = card_row(here) == 1;
         for (int i = 0; i < count; i++) {
             CardId card = laid[i];
-            if (wires->joined[card])
-                continue;
             bool near = card_distance(here, card) == 1 ||
-                        (touches_staging && state->cards[card].kind == CARD_STAGING) ||
-                        (state->cards[here].kind == CARD_STAGING && card_row(card) == 1);
-            if (!near)
-                continue;
-            wires->joined[card] = true;
-            queue[tail++] = card;
+                        ((staging || first_row) && state->cards[card].kind == CARD_STAGING) ||
+                        (staging && card_row(card) == 1);
+            if (near && !wires.joined[card])
+                wires.joined[queue[tail++] = card] = true;
         }
     }
-}
-
-static bool joined_to_staging(const FofState *state, const Wires *wires)
-{
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (wires->joined[card] && state->cards[card].kind == CARD_STAGING)
-            return true;
-    return false;
+    return wires;
 }
 
 /* ---- radios (4.3.5) ---- */
 
+/* 4.3.5A */
 static bool hand_set_works(const FofState *state, UnitId unit)
 {
     return !fof_area_is_cover(state, state->units[unit].area);
-} /* 4.3.5A */
+}
 
 static bool radio_links(const FofGame *game, const FofState *state, UnitId from, const Item *set, UnitId to,
                         const Item *other)
@@ -164,57 +153,34 @@ static bool radio_links(const FofGame *game, const FofState *state, UnitId from,
 
 /* ---- a network: the hub and everyone joined to it ---- */
 
-/* Whether who holds the set is on the network that it works for. */
-static bool is_user(const Comms *comms, const Item *set, ItemClass wanted, Network network)
-{
-    return is_on(comms, set, wanted, network) && unit_in_play(comms->scene.state, set->holder) &&
-           may_use(comms->scene.game, comms->scene.state, set->holder, network);
-}
-
-static void radio_members(const Comms *comms, Network network, Net *net)
-{
-    const Item *hub = set_of(comms, net->hub, network);
-    for (int i = 0; i < comms->set_count; i++) {
-        const Item *set = &comms->scene.state->items[comms->sets[i]];
-        if (!is_user(comms, set, ITEM_RADIO, network))
-            continue;
-        if (set->holder == net->hub ||
-            radio_links(comms->scene.game, comms->scene.state, net->hub, hub, set->holder, set))
-            bit_set(net->members, set->holder);
-    }
-}
-
-static void phone_members(const Comms *comms, Network network, Net *net)
-{
-    Wires wires;
-    find_wires(comms->scene.game, comms->scene.state, &wires);
-    join_from(comms->scene.state, &wires, unit_card(comms->scene.state, net->hub));
-    for (int i = 0; i < comms->set_count; i++) {
-        const Item *set = &comms->scene.state->items[comms->sets[i]];
-        if (is_user(comms, set, ITEM_PHONE, network) &&
-            wires.joined[unit_card(comms->scene.state, set->holder)])
-            bit_set(net->members, set->holder);
-    }
-}
-
 static Net net_around(const Comms *comms, Network network, UnitId hub)
 {
+    const FofGame *game = comms->scene.game;
+    const FofState *state = comms->scene.state;
     Net net = {.hub = hub};
-    if (hub == NO_UNIT || !unit_in_play(comms->scene.state, hub) ||
-        net_is_down(comms->scene.state, network) || !set_of(comms, hub, network))
+    Wires wires;
+    if (hub == NO_UNIT || !unit_in_play(state, hub) || net_is_down(state, network))
         return net;
-    net.works = true;
-    if (plays_on_phones(comms->scene.state, network))
-        phone_members(comms, network, &net);
-    else
-        radio_members(comms, network, &net);
+    const Item *its = set_of(comms, hub, network);
+    bool phones = plays_on_phones(state, network);
+    net.works = its != NULL;
+    if (its && phones)
+        wires = wires_from(game, state, unit_card(state, hub));
+    for (int i = 0; its && i < comms->set_count; i++) {
+        const Item *set = &state->items[comms->sets[i]];
+        if (!is_on(comms, set, phones ? ITEM_PHONE : ITEM_RADIO, network) ||
+            !unit_in_play(state, set->holder) || !may_use(game, state, set->holder, network))
+            continue;
+        if (phones ? wires.joined[unit_card(state, set->holder)]
+                   : set->holder == hub || radio_links(game, state, hub, its, set->holder, set))
+            bit_set(net.members, set->holder);
+    }
     return net;
 }
 
 static UnitId company_hq(const Scene *scene)
 {
-    for (int unit = scene_next_having(scene, NEEDS_ROLE, -1); unit < MAX_UNITS;
-         unit = scene_next_having(scene, NEEDS_ROLE, unit))
+    for (int unit = -1; (unit = scene_next_having(scene, NEEDS_ROLE, unit)) < MAX_UNITS;)
         if (unit_in_play(scene->state, (UnitId)unit) && !scene->state->units[unit].platoon &&
             unit_type(scene->game, scene->state, (UnitId)unit)->role == ROLE_CO_HQ)
             return (UnitId)unit;
@@ -279,45 +245,28 @@ static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)
     if (!has_a_voice(state, from))
         return;
     CardId card = unit_card(state, from);
-    for (int id = scene_next_on(scene, card, -1); id < MAX_UNITS; id = scene_next_on(scene, card, id)) {
+    for (int id = -1; (id = scene_next_on(scene, card, id)) < MAX_UNITS;) {
         if (!located_with(state, from, (UnitId)id) || id == from ||
             !unit_is_of(state, id, state->units[from].side))
             continue;
-        if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
-            bit_set(reach->pinned_voice, id);
-            continue;
-        }
-        bit_set(reach->voice, id);
-        bit_set(reach->heard, id);
+        bool pinned = unit_flag(state, (UnitId)id, UNIT_PINNED);
+        bit_set(pinned ? reach->pinned_voice : reach->heard, id);
     }
-}
-
-static void reach_squads(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach)
-{
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_is_of(state, id, state->units[from].side) && squad_hears(game, state, from, (UnitId)id))
-            bit_set(reach->heard, id);
-}
-
-static void reach_company(const Comms *comms, UnitId from, CommsReach *reach)
-{
-    for (int word = 0; word < 2; word++)
-        for (uint64_t left = comms->company.members[word]; left; left &= left - 1) {
-            int id = word * 64 + __builtin_ctzll(left);
-            if (members_talk(comms, from, (UnitId)id))
-                bit_set(reach->heard, id);
-        }
 }
 
 void fof_comms_from(const Comms *comms, UnitId from, CommsReach *reach)
 {
+    const FofState *state = comms->scene.state;
     *reach = (CommsReach){0};
     bit_set(reach->heard, from);
     reach_voice(&comms->scene, from, reach);
-    if (has_squad_radio(comms, from))
-        reach_squads(comms->scene.game, comms->scene.state, from, reach);
-    if (bit_has(comms->company.members, from))
-        reach_company(comms, from, reach);
+    for (int id = has_squad_radio(comms, from) ? 0 : MAX_UNITS; id < MAX_UNITS; id++)
+        if (unit_is_of(state, id, state->units[from].side) &&
+            squad_hears(comms->scene.game, state, from, (UnitId)id))
+            bit_set(reach->heard, id);
+    for (int id = -1; (id = bit_above(comms->company.members, id, MAX_UNITS)) < MAX_UNITS;)
+        if (members_talk(comms, from, (UnitId)id))
+            bit_set(reach->heard, id);
     for (int word = 0; word < 2 && bit_has(comms->battalion.members, from); word++)
         reach->heard[word] |= comms->battalion.members[word];
 }
@@ -337,8 +286,7 @@ bool fof_comms_relayed(const FofGame *game, const FofState *state, const CommsRe
 {
     if (unit_flag(state, unit, UNIT_PINNED))
         return false;
-    for (int id = bit_above(reach->heard, -1, MAX_UNITS); id < MAX_UNITS;
-         id = bit_above(reach->heard, id, MAX_UNITS))
+    for (int id = -1; (id = bit_above(reach->heard, id, MAX_UNITS)) < MAX_UNITS;)
         if (state->units[id].type && state->units[id].area == state->units[unit].area && id != unit &&
             state->units[id].side == state->units[unit].side &&
             unit_kind_now(game, state, (UnitId)id) == KIND_HQ && !unit_flag(state, (UnitId)id, UNIT_PINNED))
@@ -350,12 +298,8 @@ bool fof_comms_relayed(const FofGame *game, const FofState *state, const CommsRe
 
 static Means told(Reason *path, Means means, const char *rule, const char *words)
 {
-    if (path) {
-        memset(path, 0, sizeof *path);
-        text_print(path->rule, sizeof path->rule, "%s", rule);
-        text_print(path->label, sizeof path->label, "%s", words);
-        text_print(path->value, sizeof path->value, "%s", means == MEANS_NONE ? "no" : "yes");
-    }
+    if (path && write_reason(path, rule, "%s", words))
+        text_copy(path->value, sizeof path->value, means == MEANS_NONE ? "no" : "yes");
     return means;
 }
 
@@ -432,20 +376,18 @@ Means fof_comms_means(const FofGame *game, const FofState *state, UnitId from, U
 /* 4.3.3: with phones it must connect to the staging area. */
 static bool set_reaches_out(const Scene *scene, UnitId unit, Network network)
 {
-    const FofGame *game = scene->game;
     const FofState *state = scene->state;
     Comms comms;
-    Wires wires;
     if (net_is_down(state, network))
         return false;
     find_sets(scene, &comms);
-    if (!set_of(&comms, unit, network))
-        return false;
-    if (!plays_on_phones(state, network))
-        return true;
-    find_wires(game, state, &wires);
-    join_from(state, &wires, unit_card(state, unit));
-    return joined_to_staging(state, &wires);
+    if (!set_of(&comms, unit, network) || !plays_on_phones(state, network))
+        return set_of(&comms, unit, network);
+    Wires wires = wires_from(scene->game, state, unit_card(state, unit));
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (wires.joined[card] && state->cards[card].kind == CARD_STAGING)
+            return true;
+    return false;
 }
 
 bool fof_comms_network(const Scene *scene, UnitId unit, Network network)
@@ -480,11 +422,9 @@ static const uint8_t ranks[ROLE_ROLES] = {
     [ROLE_BN_HQ] = 5, [ROLE_BN_STAFF] = 5,       [ROLE_CO_HQ] = 4,
     [ROLE_XO] = 3,    [ROLE_FIRST_SERGEANT] = 2, [ROLE_GUNNERY_SERGEANT] = 1};
 
-/* `mine` is the rank of who orders. */
-static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, int mine, UnitId unit,
-                        Reason *reason)
+bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
 {
-    int its = ranks[unit_type(game, state, unit)->role];
+    int mine = ranks[unit_type(game, state, by)->role], its = ranks[unit_type(game, state, unit)->role];
     bool lat = unit_is_lat(game, state, unit);
     if (by == unit)
         return true;
@@ -495,23 +435,6 @@ static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, i
     if (state->units[by].platoon && state->units[by].platoon == state->units[unit].platoon)
         return true;
     return !deny(reason, "4.1", "the unit is not attached to this platoon");
-}
-
-bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
-{
-    return ranks_allow(game, state, by, ranks[unit_type(game, state, by)->role], unit, reason);
-}
-
-void fof_chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
-                  uint64_t chain[2])
-{
-    int mine = ranks[unit_type(game, state, by)->role];
-    for (int word = 0; word < 2; word++) {
-        chain[word] = 0;
-        for (uint64_t left = units[word]; left; left &= left - 1)
-            if (ranks_allow(game, state, by, mine, (UnitId)(word * 64 + __builtin_ctzll(left)), NULL))
-                chain[word] |= left & -left;
-    }
 }
 
 /* ---- combat and phone lines (4.3.4-5, -6) ---- */

@@ -8,7 +8,6 @@ typedef enum Means { MEANS_NONE, MEANS_SELF, MEANS_VOICE, MEANS_PHONE, MEANS_RAD
 
 typedef struct CommsReach {
     uint64_t heard[2];        /* units in communication with the originator, bits */
-    uint64_t voice[2];        /* of those, by Visual-Verbal */
     uint64_t pinned_voice[2]; /* pinned ones in the same area: remove pinned and exhort only (4.3.1) */
 } CommsReach;
 
@@ -44,9 +43,6 @@ bool fof_comms_battalion_reaches(const FofGame *game, const FofState *state, Uni
 bool fof_comms_network(const Scene *scene, UnitId unit, Network network);
 /* 4.1: whether the originator may give that unit orders at all (chain of command); the reason may be NULL. */
 bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason);
-/* The same for many at once: those of the units, as bits, that it may order. */
-void fof_chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
-                  uint64_t chain[2]);
 /* 4.3.4: combat effects on phone lines. */
 struct Play;
 void fof_comms_cut_lines(struct Play *play);

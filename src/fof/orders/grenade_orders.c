@@ -11,8 +11,7 @@
 /* The WP that the unit would throw: the first that it holds; NO_ITEM if it has none. */
 static ItemId wp_of(const Scene *scene, UnitId unit)
 {
-    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
-         item = scene_next_held(scene, unit, item)) {
+    for (int item = -1; (item = scene_next_held(scene, unit, item)) < MAX_ITEMS;) {
         const Item *it = &scene->state->items[item];
         const ItemKind *kind = &scene->game->items[it->kind];
         if (it->state == ITEM_FINE && kind->class == ITEM_PYROTECHNIC && kind->pyro == PYRO_WP &&
@@ -133,8 +132,7 @@ static void list_targets(const Attack *attack, Action action, ActionList *list)
     const FofState *state = scene->state;
     Side side = state->units[attack->unit].side, foe = side == FRIENDLY ? ENEMY : FRIENDLY;
     Places covers = {.count = 0};
-    for (int unit = scene_next_spotted(scene, foe, -1); unit < MAX_UNITS;
-         unit = scene_next_spotted(scene, foe, unit)) {
+    for (int unit = -1; (unit = scene_next_spotted(scene, foe, unit)) < MAX_UNITS;) {
         AreaId area = state->units[unit].area;
         if (!fof_is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
             continue;
@@ -224,7 +222,7 @@ void fof_choose_platoon_grenade(const Scene *scene, Action action, ActionList *l
     const FofState *state = scene->state;
     UnitId hq = (UnitId)action.by;
     list_targets(&(Attack){scene, hq, NULL, NULL}, action, list);
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+    for (int unit = -1; (unit = scene_next_unit(scene, unit)) < MAX_UNITS;)
         if (state->units[unit].side == FRIENDLY && state->units[unit].platoon == state->units[hq].platoon &&
             unit_card(state, (UnitId)unit) == unit_card(state, hq))
             list_unit_shots(scene, action, (UnitId)unit, list);

@@ -158,9 +158,7 @@ const Order *fof_order_of(Verb verb);
 
 /* What the order is called with this target. */
 const char *fof_order_words(const FofState *state, const Order *order, Action action);
-/* Its verb as an argument of an event; VERB_FAR is added where the far words are the right ones. */
-int fof_order_told(const FofState *state, const Order *order, Action action);
-enum { VERB_FAR = 256 };
+enum { VERB_FAR = 256 }; /* added to a verb that an event tells, where the far words are the right ones */
 
 /* All orders that the acting HQ or staff (or general initiative) can give now, and VERB_DONE and
  * VERB_DROPs. */

@@ -70,7 +70,7 @@ static void list_everybody(List *list)
     const FofState *state = list->state;
     const Scene *scene = &list->scene;
     list->roster = (Roster){0};
-    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id))
+    for (int id = -1; (id = scene_next_unit(scene, id)) < MAX_UNITS;)
         if (state->units[id].side == FRIENDLY && unit_in_play(state, (UnitId)id))
             roster_add(list, (UnitId)id);
 }
@@ -91,10 +91,10 @@ static void list_audience(List *list)
     UnitId by = list->giver.by;
     roster->asked = true;
     roster->chain[0] = roster->chain[1] = 0;
-    if (unit_flag(list->state, by, UNIT_FLIPPED))
-        roster->chain[by >> 6] = 1ull << (by & 63);
-    else
-        fof_chain_of(list->game, list->state, by, roster->all, roster->chain);
+    bool flipped = unit_flag(list->state, by, UNIT_FLIPPED);
+    for (int id = -1; (id = bit_above(roster->all, id, MAX_UNITS)) < MAX_UNITS;)
+        if (flipped ? id == by : fof_chain_allows(list->game, list->state, by, (UnitId)id, NULL))
+            bit_set(roster->chain, id);
     if (list->game->ignore_communication)
         return;
     list_count(list);
@@ -102,17 +102,6 @@ static void list_audience(List *list)
         fof_comms_open(&list->scene, &list->comms);
     list->heard_all = true;
     fof_comms_from(&list->comms, by, &roster->reach);
-}
-
-/* Of those who do not hear it themselves, the ones an HQ beside them tells. */
-static uint64_t list_relayed(const List *list, uint64_t units, int word)
-{
-    uint64_t told = 0;
-    for (uint64_t left = units & ~list->roster.reach.heard[word]; left; left &= left - 1)
-        if (fof_comms_relayed(list->game, list->state, &list->roster.reach,
-                              (UnitId)(word * 64 + __builtin_ctzll(left))))
-            told |= left & -left;
-    return told;
 }
 
 /* Everyone who may get this order as far as condition, chain of command and communication go. */
@@ -135,9 +124,13 @@ static uint64_t list_recipients(List *list, const Order *order, int word)
         units &= roster->chain[word];
     if (list->game->ignore_communication)
         return units;
-    return units & (self | roster->reach.heard[word] |
-                    (order->flags & ORDER_REACHES_PINNED ? roster->reach.pinned_voice[word] : 0) |
-                    (order->flags & ORDER_RELAYED ? list_relayed(list, units, word) : 0));
+    uint64_t told = self | roster->reach.heard[word] |
+                    (order->flags & ORDER_REACHES_PINNED ? roster->reach.pinned_voice[word] : 0);
+    for (uint64_t left = order->flags & ORDER_RELAYED ? units & ~told : 0; left; left &= left - 1)
+        if (fof_comms_relayed(list->game, list->state, &roster->reach,
+                              (UnitId)(word * 64 + __builtin_ctzll(left))))
+            told |= left & -left; /* an HQ beside it passes it on */
+    return units & told;
 }
 
 /* ---- what each can be told ---- */
@@ -162,7 +155,8 @@ static void list_platoon(List *list, const Order *order)
     Action some[128], action = {.verb = order->verb, .by = by, .on = by};
     ActionList wished = {.actions = some, .cap = COUNT_OF(some)};
     uint64_t told[2];
-    if (list->state->units[by].done >> order->verb & 1)
+    const Unit *hq = &list->state->units[by];
+    if (!hq->platoon || hq->flags & UNIT_FLIPPED || hq->done >> order->verb & 1)
         return;
     order->choices(&list->scene, action, &wished);
     if (!wished.count)
@@ -175,31 +169,16 @@ static void list_platoon(List *list, const Order *order)
             list_add(&list->found, some[i]);
 }
 
-static void list_units(List *list, const Order *order, int word)
+static void list_units(List *list, const Order *order)
 {
-    for (uint64_t left = list_recipients(list, order, word); left && !list_is_enough(&list->found);
-         left &= left - 1) {
-        UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
-        if (list->roster.limited[word] & left & -left &&
-            fof_refuse_again(list->game, list->state, order, unit, NULL))
-            continue;
-        list_choices(list, order, (Action){.verb = order->verb, .by = list->giver.by, .on = unit});
-    }
-}
-
-static void list_order(List *list, const Order *order)
-{
-    UnitId by = list->giver.by;
-    if (order->offered && !order->offered(&list->scene))
-        return;
-    if (order->flags & ORDER_PLATOON) {
-        if (list->state->units[by].platoon && !(list->state->units[by].flags & UNIT_FLIPPED))
-            list_platoon(list, order);
-        return;
-    }
     for (int word = 0; word < 2; word++)
-        if (list->roster.all[word])
-            list_units(list, order, word);
+        for (uint64_t left = list->roster.all[word] ? list_recipients(list, order, word) : 0;
+             left && !list_is_enough(&list->found); left &= left - 1) {
+            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+            if (!(list->roster.limited[word] & left & -left) ||
+                !fof_refuse_again(list->game, list->state, order, unit, NULL))
+                list_choices(list, order, (Action){.verb = order->verb, .by = list->giver.by, .on = unit});
+        }
 }
 
 static void list_menus(List *list, UnitId by)
@@ -215,8 +194,8 @@ static void list_menus(List *list, UnitId by)
             list_count(list);
         for (const Order *order = fof_order_menus[(first + m) % menus];
              order->verb != VERB_NONE && !list_is_enough(&list->found); order++)
-            if (giver_may(&list->giver, order))
-                list_order(list, order);
+            if (giver_may(&list->giver, order) && (!order->offered || order->offered(&list->scene)))
+                (order->flags & ORDER_PLATOON ? list_platoon : list_units)(list, order);
     }
 }
 
@@ -231,16 +210,6 @@ static void list_orders(List *list)
         if (by != NO_UNIT && fof_commands_others(list->game, list->state, by))
             list_menus(list, by);
     }
-}
-
-/* What the acting HQ or staff can do itself: that takes neither rank nor communication. */
-static void list_own_orders(List *list)
-{
-    UnitId self = list->state->acting;
-    if (self == NO_UNIT || !unit_in_play(list->state, self))
-        return;
-    roster_add(list, self);
-    list_menus(list, self);
 }
 
 /* ---- the list ---- */
@@ -259,13 +228,18 @@ void fof_orders_list(const FofGame *game, const FofState *state, ActionList *fou
     *found = list.found;
 }
 
+/* First what the acting HQ or staff can do itself: that takes neither rank nor communication. */
 bool fof_orders_any(const FofGame *game, const FofState *state)
 {
     List list;
+    UnitId self = state->acting;
     if (!fof_commands_to_spend(game, state))
         return false;
     list_open(&list, game, state, 1);
-    list_own_orders(&list);
+    if (self != NO_UNIT && unit_in_play(state, self)) {
+        roster_add(&list, self);
+        list_menus(&list, self);
+    }
     if (!list.found.count)
         list_orders(&list);
     return list.found.count > 0;

@@ -14,16 +14,11 @@
 const Order *const fof_order_menus[ORDER_MENUS] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
                                                    fof_combat_orders, fof_skill_orders};
 
-/* The menus have their verbs one after the other. */
-static const Order *menu_of(Verb verb)
-{
-    return fof_order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
-                           (verb >= VERB_STRAIGHT_TO_ASSAULT)];
-}
-
 const Order *fof_order_of(Verb verb)
 {
-    for (const Order *order = menu_of(verb); order->verb != VERB_NONE; order++)
+    int menu = (verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
+               (verb >= VERB_STRAIGHT_TO_ASSAULT); /* their verbs come one after the other */
+    for (const Order *order = fof_order_menus[menu]; order->verb != VERB_NONE; order++)
         if (order->verb == verb)
             return order;
     return NULL;
@@ -34,11 +29,6 @@ const char *fof_order_words(const FofState *state, const Order *order, Action ac
     bool far = order->far_words && action.on < MAX_UNITS && action.at < MAX_AREAS &&
                area_card(state, action.at) != unit_card(state, (UnitId)action.on);
     return far ? order->far_words : order->words;
-}
-
-int fof_order_told(const FofState *state, const Order *order, Action action)
-{
-    return order->verb + (fof_order_words(state, order, action) != order->words ? VERB_FAR : 0);
 }
 
 /* ---- who gives the order ---- */
@@ -114,19 +104,6 @@ static bool refuse_originator(const FofGame *game, const FofState *state, const 
 
 /* ---- who carries it out ---- */
 
-/* 4.2.5: what pinned units and LATs may do. A pinned vehicle does all it can, and is rallied like others
- * (10.7). */
-static bool refuse_condition(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
-                             Reason *reason)
-{
-    if (order->recipients == MAY_PINNED)
-        return !unit_flag(state, unit, UNIT_PINNED) && deny(reason, order->rule, "the unit is not pinned");
-    if (held_by_pin(game, state, unit))
-        return !(order->recipients & MAY_PINNED) && deny(reason, "4.2.5", "a pinned unit cannot do that");
-    return !(order->recipients & recipient_bit(game, state, unit)) &&
-           deny(reason, "4.2.5", "this kind of unit cannot do that");
-}
-
 bool fof_refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
                       Reason *reason)
 {
@@ -138,14 +115,21 @@ bool fof_refuse_again(const FofGame *game, const FofState *state, const Order *o
     return false;
 }
 
+/* 4.2.5: what pinned units and LATs may do. A pinned vehicle does all it can, and is rallied like others
+ * (10.7). */
 bool fof_refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
                           Reason *reason)
 {
-    const Unit *it = &state->units[unit];
-    if (it->side != FRIENDLY || !unit_in_play(state, unit))
+    bool rallies = order->recipients == MAY_PINNED, held = held_by_pin(game, state, unit);
+    if (!unit_is_of(state, unit, FRIENDLY))
         return deny(reason, "4.0", "there is no such unit to order");
-    return refuse_condition(game, state, order, unit, reason) ||
-           fof_refuse_again(game, state, order, unit, reason);
+    if (rallies && !unit_flag(state, unit, UNIT_PINNED))
+        return deny(reason, order->rule, "the unit is not pinned");
+    if (held && !(order->recipients & MAY_PINNED))
+        return deny(reason, "4.2.5", "a pinned unit cannot do that");
+    if (!rallies && !held && !(order->recipients & recipient_bit(game, state, unit)))
+        return deny(reason, "4.2.5", "this kind of unit cannot do that");
+    return fof_refuse_again(game, state, order, unit, reason);
 }
 
 /* How the order gets to the unit: in touch with the originator, a pinned unit by voice only for what voice may say to it
@@ -163,18 +147,6 @@ static Hearing hearing_of(const FofGame *game, const FofState *state, const Orde
         return HEARS_THOUGH_PINNED;
     return order->flags & ORDER_RELAYED && fof_comms_relayed(game, state, reach, unit) ? HEARS_FROM_HQ
                                                                                        : HEARS_NOTHING;
-}
-
-static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order,
-                         const CommsReach *reach, UnitId by, UnitId unit, Reason *reason)
-{
-    Reason path;
-    if (hearing_of(game, state, order, reach, by, unit) != HEARS_NOTHING)
-        return false;
-    if (!reason)
-        return true;
-    fof_comms_means(game, state, by, unit, &path);
-    return deny(reason, "4.3", "out of communication: %.100s", path.label);
 }
 
 Means fof_order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
@@ -198,45 +170,34 @@ Means fof_order_means(const FofGame *game, const FofState *state, const Order *o
 }
 
 /* 4.1.4: an HQ on its fire team side orders only itself. */
-static bool refuse_chain(const FofGame *game, const FofState *state, const Order *order, UnitId by,
-                         UnitId unit, Reason *reason)
-{
-    if (by == unit)
-        return false;
-    if (unit_flag(state, by, UNIT_FLIPPED))
-        return deny(reason, "4.1.4", "on its fire team side it may order only itself");
-    if (order->flags & ORDER_ANY_CHAIN)
-        return false;
-    return !fof_chain_allows(game, state, by, unit, reason);
-}
-
 static bool refuse_pair(const Scene *scene, const Order *order, const CommsReach *reach, UnitId by,
                         UnitId unit, Reason *reason)
 {
     const FofGame *game = scene->game;
     const FofState *state = scene->state;
+    Reason path;
     if (fof_refuse_recipient(game, state, order, unit, reason))
         return true;
-    if (by == NO_UNIT)
+    if (by == NO_UNIT || by == unit)
         return false;
-    if (refuse_chain(game, state, order, by, unit, reason))
+    if (unit_flag(state, by, UNIT_FLIPPED))
+        return deny(reason, "4.1.4", "on its fire team side it may order only itself");
+    if (!(order->flags & ORDER_ANY_CHAIN) && !fof_chain_allows(game, state, by, unit, reason))
         return true;
-    return !game->ignore_communication && refuse_touch(game, state, order, reach, by, unit, reason);
+    if (game->ignore_communication || hearing_of(game, state, order, reach, by, unit) != HEARS_NOTHING)
+        return false;
+    if (reason)
+        fof_comms_means(game, state, by, unit, &path);
+    return deny(reason, "4.3", "out of communication: %.100s", path.label);
 }
 
-/* The menu's own rule beside the one that forbids it: a player looks the order up there. */
-static bool cite_menu(const Order *order, Reason *reason)
-{
-    if (reason && strcmp(reason->rule, order->rule)) {
-        size_t length = strlen(reason->label);
-        text_print(reason->label + length, (int)(sizeof reason->label - length), " (%s)", order->rule);
-    }
-    return true;
-}
-
+/* The menu's own rule stands beside the one that forbids it: a player looks the order up there. */
 bool fof_refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason)
 {
-    return order->refuse && order->refuse(scene, action, reason) && cite_menu(order, reason);
+    bool refused = order->refuse && order->refuse(scene, action, reason);
+    if (refused && reason && strcmp(reason->rule, order->rule))
+        text_append(reason->label, sizeof reason->label, " (%s)", order->rule);
+    return refused;
 }
 
 /* ---- platoon orders (4.2.2b, d; 4.2.4c, h) ---- */
@@ -288,21 +249,20 @@ void fof_platoon_told(const Scene *scene, const CommsReach *reach, Action action
 {
     CardId card = unit_card(scene->state, (UnitId)action.by);
     units[0] = units[1] = 0;
-    for (int id = card == NO_CARD ? MAX_UNITS : scene_next_on(scene, card, -1); id < MAX_UNITS;
-         id = scene_next_on(scene, card, id))
+    for (int id = -1; card != NO_CARD && (id = scene_next_on(scene, card, id)) < MAX_UNITS;)
         if (is_there_with(scene->state, (UnitId)action.by, id) &&
             !misses(scene, reach, action, (UnitId)id, NULL))
             bit_set(units, id);
 }
 
 /* The next one of those told that follows, each if it could alone; -1 to begin with, MAX_UNITS at the end. */
-static int next_follower(const Scene *scene, const uint64_t told[2], Action action, int after)
+static int next_follower(const Scene *scene, const uint64_t told[2], Action action, int id)
 {
     const Order *each = each_of(action);
-    for (int id = bit_above(told, after, MAX_UNITS); id < MAX_UNITS; id = bit_above(told, id, MAX_UNITS))
+    while ((id = bit_above(told, id, MAX_UNITS)) < MAX_UNITS)
         if (!fof_refuse_itself(scene, each, fof_single_action(action, (UnitId)id), NULL))
-            return id;
-    return MAX_UNITS;
+            break;
+    return id;
 }
 
 bool fof_platoon_follows(const Scene *scene, const uint64_t told[2], Action action)
@@ -318,8 +278,7 @@ void fof_platoon_units(const FofGame *game, const FofState *state, Action action
     fof_comms_reach(game, state, (UnitId)action.by, &reach);
     fof_platoon_told(&scene, &reach, action, told);
     units[0] = units[1] = 0;
-    for (int id = next_follower(&scene, told, action, -1); id < MAX_UNITS;
-         id = next_follower(&scene, told, action, id))
+    for (int id = -1; (id = next_follower(&scene, told, action, id)) < MAX_UNITS;)
         bit_set(units, id);
 }
 
@@ -422,21 +381,18 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
     return refuse_order(&(Scene){game, state, NULL}, order, &reach, action, reason);
 }
 
-/* Answers to questions that nobody has asked. */
-static bool refuse_answer(int verb, Reason *reason)
+bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
+    /* Answers to questions that nobody has asked. */
     static const Why whys[VERBS] = {[VERB_PLAN] = {"2.3", "planning is over"},
                                     [VERB_IMPULSE] = {"4.1", "an impulse is under way: done ends it"},
                                     [VERB_EXHORT] = {"4.2.1b", "no attempt has just failed"},
                                     [VERB_ACCEPT] = {"4.2.1b", "no attempt has just failed"},
                                     [VERB_CHOOSE] = {"4.2", "there is nothing to choose now"}};
-    bool known = verb < VERBS && whys[verb].rule;
-    return deny_by(known ? whys[verb] : (Why){"4.2", "that is no order"}, reason);
-}
-
-bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
+    bool known = action.verb < VERBS;
+    const Order *order = known ? fof_order_of((Verb)action.verb) : NULL;
+    if (order)
+        return refuse_menu(game, state, order, action, reason);
     if (action.verb == VERB_DONE)
         return (action.by | action.on | action.at | action.to | action.with | action.count) &&
                deny(reason, "4.1", "done stands alone");
@@ -444,7 +400,6 @@ bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action
         return fof_drop_refuse(&(Scene){game, state, NULL}, action, reason);
     if (action.verb == VERB_USE_SKILL)
         return fof_skill_free_refuse(&(Scene){game, state, NULL}, action, reason);
-    if (!order)
-        return refuse_answer(action.verb, reason);
-    return refuse_menu(game, state, order, action, reason);
+    known = known && whys[action.verb].rule;
+    return deny_by(known ? whys[action.verb] : (Why){"4.2", "that is no order"}, reason);
 }

@@ -166,7 +166,7 @@ static void supplement(Play *play, Action action)
 /* Needs a draw even without VOF, but not before the teams and the squad are named. */
 static int rebuild_draws(const Scene *scene, Action action)
 {
-    const Frame *frame = fof_frame_top_const(scene->state);
+    const Frame *frame = fof_frame_top(scene->state);
     bool under_way = frame && frame->kind == FRAME_ORDER && frame->order.verb == VERB_REBUILD_SQUAD;
     return under_way && !action.count ? 0 : BASE_DRAWS;
 }

@@ -149,8 +149,7 @@ static int next_partner(const Scene *scene, Action action, int after)
 void fof_runner_choices(const Scene *scene, Action action, ActionList *list)
 {
     Forbid *refuse = fof_order_of((Verb)action.verb)->refuse;
-    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
-         runner = scene_next_runner(scene, runner)) {
+    for (int runner = -1; (runner = scene_next_runner(scene, runner)) < MAX_UNITS;) {
         action.with = (uint16_t)(runner + 1);
         action.to = ACTION_BLANK;
         bool named = !refuse(scene, action, NULL);

@@ -39,8 +39,7 @@ void fof_choose_spot(const Scene *scene, Action action, ActionList *list)
     if (!unit_on_map(scene->state, (UnitId)action.on))
         return;
     fof_sight_open(scene->game, scene->state, &sight);
-    for (int enemy = bit_above(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
-         enemy = bit_above(unspotted, enemy, MAX_UNITS)) {
+    for (int enemy = -1; (enemy = bit_above(unspotted, enemy, MAX_UNITS)) < MAX_UNITS;) {
         if (!sees_unspotted(scene, &sight, (UnitId)action.on, enemy))
             continue;
         action.to = (uint16_t)enemy;

@@ -84,7 +84,7 @@ typedef struct Ground {
 static void look_for_units(const FofState *state, Ground *ground)
 {
     *ground = (Ground){0};
-    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
+    for (int id = -1; (id = unit_above(state, id)) < MAX_UNITS;) {
         CardId card = unit_card(state, (UnitId)id);
         if (card >= GRID_CARDS)
             continue;
@@ -243,7 +243,7 @@ void fof_call_fire(Play *play, Action action)
 
 void fof_list_battalion(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     CardId cards[8];
     int before = list->count, count = fof_cards_beside(state, frame->card, cards);
     (void)game;

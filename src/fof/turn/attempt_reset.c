@@ -32,8 +32,7 @@ static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit
 {
     CardId card = unit_card(state, unit);
     AreaId best = NO_AREA;
-    for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
-         area = fof_area_next(state, card, area)) {
+    for (AreaId area = NO_AREA; (area = fof_area_next(state, card, area)) != NO_AREA;) {
         if (!fof_area_is_cover(state, area) || !fof_area_takes(&(Scene){game, state, NULL}, unit, area))
             continue;
         if (best == NO_AREA || state->areas[area].cover > state->areas[best].cover)

@@ -76,8 +76,7 @@ static int cover_worth(const FofGame *game, const FofState *state, UnitId unit, 
 static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
     AreaId best = card;
-    for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
-         area = fof_area_next(state, card, area)) {
+    for (AreaId area = card; (area = fof_area_next(state, card, area)) != NO_AREA;) {
         if (!fof_area_is_cover(state, area) || !fof_area_takes(&(Scene){game, state, NULL}, unit, area))
             continue;
         if (best == card || cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))

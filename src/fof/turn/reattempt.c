@@ -226,8 +226,7 @@ static bool may_replan(const FofGame *game, const FofState *state, int slot, int
 static void list_units(const Scene *scene, const uint64_t ready[2], bool secured, AreaId area,
                        ActionList *found)
 {
-    for (int id = bit_above(ready, -1, MAX_UNITS); id < MAX_UNITS && !list_is_enough(found);
-         id = bit_above(ready, id, MAX_UNITS))
+    for (int id = -1; (id = bit_above(ready, id, MAX_UNITS)) < MAX_UNITS && !list_is_enough(found);)
         if (fits(scene, (UnitId)id, area, secured))
             list_add(found,
                      (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});

@@ -27,8 +27,7 @@ typedef struct Muster {
 static Muster muster_of(const FofState *state, AreaId area, Side side)
 {
     Muster muster = {.count = 0};
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS && muster.count < MAX_MUSTER;
-         unit = unit_above(state, unit))
+    for (int unit = -1; (unit = unit_above(state, unit)) < MAX_UNITS && muster.count < MAX_MUSTER;)
         if (state->units[unit].area == area && state->units[unit].side == side)
             muster.units[muster.count++] = (UnitId)unit;
     return muster;
@@ -99,7 +98,7 @@ static int squads_fitting(const FofGame *game, const FofState *state, Side side,
                           UnitId *squads)
 {
     int count = 0;
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+    for (int unit = -1; (unit = unit_above(state, unit)) < MAX_UNITS;)
         if (is_removed_squad(game, state, unit, side) &&
             squad_fits(&game->types[state->units[unit].type], size, machine_gun))
             squads[count++] = (UnitId)unit;
@@ -112,7 +111,7 @@ static bool can_be_completed(const FofGame *game, const FofState *state, Side si
     int least = choice->size > FEWEST_TEAMS ? choice->size : FEWEST_TEAMS,
         most = choice->size + __builtin_popcount(choice->others);
     most = most < MOST_TEAMS ? most : MOST_TEAMS;
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+    for (int unit = -1; (unit = unit_above(state, unit)) < MAX_UNITS;)
         for (int size = is_removed_squad(game, state, unit, side) ? least : MOST_TEAMS + 1; size <= most;
              size++)
             if (squad_fits(&game->types[state->units[unit].type], size,
@@ -194,7 +193,7 @@ static bool enough_teams(const FofGame *game, const FofState *state, const Frame
 
 static void list_teams(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     Choice choice = frame_choice(game, state, frame);
     for (int i = 0; i < choice.muster.count; i++)
         if (may_join(game, state, frame, &choice, i))
@@ -205,7 +204,7 @@ static void list_teams(const FofGame *game, const FofState *state, ActionList *l
 
 static void list_squads(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     Choice choice = frame_choice(game, state, frame);
     UnitId squads[MAX_UNITS];
     int count =
@@ -257,7 +256,7 @@ static const Question questions[] = {
 const Question *fof_rebuild_question(const FofGame *game, const FofState *state)
 {
     (void)game;
-    return &questions[fof_frame_top_const(state)->phase != CHOOSE_TEAMS];
+    return &questions[fof_frame_top(state)->phase != CHOOSE_TEAMS];
 }
 
 /* ---- the squad returns ---- */

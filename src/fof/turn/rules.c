@@ -85,7 +85,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
     if (!ask->rule[0])
         text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
     if (!state->over)
-        ask_about(game, state, fof_frame_top_const(state), ask);
+        ask_about(game, state, fof_frame_top(state), ask);
 }
 
 static void apply(const Game *game, State *state, Action action, Log *log)

@@ -73,16 +73,6 @@ int fof_sequence_find(const char *rule, MissionType type)
     return -1;
 }
 
-Frame *fof_frame_top(FofState *state)
-{
-    return state->frame_count ? &state->frames[state->frame_count - 1] : NULL;
-}
-
-const Frame *fof_frame_top_const(const FofState *state)
-{
-    return state->frame_count ? &state->frames[state->frame_count - 1] : NULL;
-}
-
 Frame *fof_frame_push(Play *play, FrameKind kind)
 {
     ENSURE(play->state->frame_count < MAX_FRAMES);
@@ -105,13 +95,6 @@ void fof_sequence_start(Play *play, int step)
     fof_note(play, fof_sequence[step].rule, EV_STEP, step, 0, 0, 0);
 }
 
-/* 3.9 comes after the last turn only. */
-static bool is_skipped(const Play *play, int step)
-{
-    bool early = step == END_OF_ATTEMPT && play->state->turn <= play->game->turns;
-    return early || !takes_place(step, (MissionType)play->game->type);
-}
-
 const char *fof_sequence_next_title(const FofGame *game, const FofState *state)
 {
     if (state->over)
@@ -125,12 +108,14 @@ const char *fof_sequence_next_title(const FofGame *game, const FofState *state)
     return again ? "the next turn" : fof_sequence[next].title;
 }
 
+/* 3.9 comes after the last turn only. */
 static void next_step(Play *play)
 {
     int step = play->state->step;
     do
         step = step + 1 < STEPS ? step + 1 : FIRST_STEP_OF_TURN;
-    while (is_skipped(play, step));
+    while (!takes_place(step, (MissionType)play->game->type) ||
+           (step == END_OF_ATTEMPT && play->state->turn <= play->game->turns));
     fof_sequence_start(play, step);
 }
 
@@ -153,7 +138,7 @@ static const Question *question(const FofGame *game, const FofState *state)
                                          [FRAME_LOAD] = fof_load_question,
                                          [FRAME_REBUILD] = fof_rebuild_question,
                                          [FRAME_CHOICE] = fof_choice_question};
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     return (frame ? frames[frame->kind] : fof_sequence[state->step].question)(game, state);
 }
 
@@ -178,7 +163,7 @@ static void ended(const FofGame *game, const FofState *state, Ask *ask)
 /* UNIT0 and CARD1: whom and where it is about; STEP2; {3 no patrol|patrol}; {4 no place is chosen yet|one is}. */
 static void prompt(const FofGame *game, const FofState *state, int32_t arg[EVENT_ARGS])
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     arg[0] = frame ? frame->unit : state->acting;
     arg[1] = frame ? frame->card : NO_CARD;
     arg[2] = state->step;

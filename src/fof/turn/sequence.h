@@ -35,8 +35,8 @@ typedef enum FrameKind {
     FRAMES
 } FrameKind;
 
-Frame *fof_frame_top(FofState *state); /* NULL if nothing is under way */
-const Frame *fof_frame_top_const(const FofState *state);
+/* NULL if nothing is under way; as constant as the position. */
+#define fof_frame_top(state) ((state)->frame_count ? &(state)->frames[(state)->frame_count - 1] : NULL)
 Frame *fof_frame_push(Play *play, FrameKind kind);
 void fof_frame_pop(Play *play);
 /* Frames first, then rows, as core plays them. */

@@ -235,7 +235,7 @@ bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason)
 
 static void add_splits(const Scene *scene, Action action, ActionList *list)
 {
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
+    for (int unit = -1; (unit = scene_next_unit(scene, unit)) < MAX_UNITS;) {
         action.on = (uint16_t)unit;
         for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
             if (!fof_skill_free_refuse(scene, action, NULL))

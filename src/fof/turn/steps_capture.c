@@ -309,10 +309,10 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
 void fof_retreat_segment(Play *play)
 {
     fof_gas_effects(play);
-    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
+    for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
         if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
             retreat(play, (UnitId)id, false);
-    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
+    for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
         if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
             retreat(play, (UnitId)id, true);
 }

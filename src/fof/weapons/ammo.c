@@ -152,7 +152,7 @@ void fof_ammo_pay_turn(Play *play)
         if (units[id].aim.how != AIM_NONE && fof_ammo_fire_counts(play->game, play->state, (UnitId)id))
             bit_set(firing, id);
     fof_units_firing(play->game, play->state, firing);
-    for (int id = bit_above(firing, -1, MAX_UNITS); id < MAX_UNITS; id = bit_above(firing, id, MAX_UNITS))
+    for (int id = -1; (id = bit_above(firing, id, MAX_UNITS)) < MAX_UNITS;)
         pay(&units[id], FIRE_SLOT, fire_cost(&units[id]) + units[id].concentrated);
 }
 

@@ -51,8 +51,7 @@ void fof_choose_strongpoint(const Scene *scene, Action action, ActionList *list)
     action.at = ACTION_BLANK;
     if (card == NO_CARD || refuse(scene, action, NULL))
         return;
-    for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
-         area = scene_next_area(scene, card, area)) {
+    for (AreaId area = 0; (area = scene_next_area(scene, card, area)) != NO_AREA;) {
         action.at = area;
         if (!refuse(scene, action, NULL))
             list_add(list, action);

@@ -70,7 +70,7 @@ void fof_choose_platoon_concentrate(const Scene *scene, Action action, ActionLis
 {
     CardId here = unit_card(scene->state, (UnitId)action.by);
     Places places = {.count = 0};
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
+    for (int unit = -1; (unit = scene_next_unit(scene, unit)) < MAX_UNITS;) {
         if (unit_is_at(scene->state, unit, FRIENDLY, here) &&
             scene->state->units[unit].platoon == scene->state->units[action.by].platoon)
             places_under_fire(scene, (UnitId)unit, &places);

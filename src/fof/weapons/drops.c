@@ -28,11 +28,11 @@ static bool may_drop_supply(const Scene *scene, int unit, int slot)
 void fof_drop_legal(const Scene *scene, ActionList *list)
 {
     const FofState *state = scene->state;
-    for (int unit = scene_next_supplied(scene, -1); unit < MAX_UNITS; unit = scene_next_supplied(scene, unit))
+    for (int unit = -1; (unit = scene_next_supplied(scene, unit)) < MAX_UNITS;)
         for (int slot = 0; slot < 2; slot++)
             if (may_drop_supply(scene, unit, slot))
                 list_add(list, drop_of(unit, DROP_SUPPLY + slot));
-    for (int i = scene_next_carried(scene, -1); i < MAX_ITEMS; i = scene_next_carried(scene, i))
+    for (int i = -1; (i = scene_next_carried(scene, i)) < MAX_ITEMS;)
         if (may_drop(state, &state->items[i]))
             list_add(list, drop_of(state->items[i].holder, i + 1));
 }

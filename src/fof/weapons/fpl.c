@@ -21,7 +21,7 @@ static CardId first_card(const FofState *state, UnitId unit)
 
 bool fof_offer_fpl(const Scene *scene)
 {
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+    for (int unit = -1; (unit = scene_next_unit(scene, unit)) < MAX_UNITS;)
         if (scene->state->units[unit].side == FRIENDLY && has_line(scene->state, (UnitId)unit))
             return true;
     return false;

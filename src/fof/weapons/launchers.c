@@ -69,8 +69,7 @@ bool fof_launcher_held(const Scene *scene, UnitId unit, ItemId item)
     const ItemKind *kind = &scene->game->items[state->items[item].kind];
     if (kind->class != ITEM_WEAPON || !kind->range)
         return false;
-    for (int other = scene_next_held(scene, unit, -1); other < item;
-         other = scene_next_held(scene, unit, other))
+    for (int other = -1; (other = scene_next_held(scene, unit, other)) < item;)
         if (state->items[other].kind == state->items[item].kind && state->items[other].state == ITEM_FINE)
             return false;
     return true;

@@ -293,7 +293,7 @@ CardId fof_support_mark(const FofState *state, CardId target)
 
 int fof_support_fpf_marker(const FofState *state, int agency)
 {
-    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
+    for (int i = -1; (i = marker_above(state, i)) < MAX_MARKERS;)
         if (state->markers[i].kind == MARKER_FPF && state->markers[i].detail == agency + 1)
             return i;
     return -1;

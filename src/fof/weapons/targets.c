@@ -17,7 +17,7 @@ void fof_places_add(Places *places, AreaId area)
 /* Where spotted opponents are on a card: each cover, and the open ground. */
 void fof_places_on(const Scene *scene, CardId card, Side by, Places *places)
 {
-    for (int unit = scene_next_on(scene, card, -1); unit < MAX_UNITS; unit = scene_next_on(scene, card, unit))
+    for (int unit = -1; (unit = scene_next_on(scene, card, unit)) < MAX_UNITS;)
         if (fof_is_open_to_attack(scene->game, scene->state, (UnitId)unit, by) &&
             unit_in_play(scene->state, (UnitId)unit))
             fof_places_add(places, scene->state->units[unit].area);
@@ -25,7 +25,7 @@ void fof_places_on(const Scene *scene, CardId card, Side by, Places *places)
 
 bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
 {
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+    for (int unit = -1; (unit = unit_above(state, unit)) < MAX_UNITS;)
         if (state->units[unit].area == area && fof_is_open_to_attack(game, state, (UnitId)unit, by))
             return true;
     return false;

@@ -16,7 +16,7 @@
 static bool tell_exposed(Trial *trial)
 {
     bool any = false;
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id))
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;)
         if (fof_trial_exposes(trial, id)) {
             trial->after.units[id].flags |= UNIT_EXPOSED;
             any = true;

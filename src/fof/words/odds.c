@@ -132,7 +132,7 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
 
 static void exhort_line(const FofGame *game, const FofState *state, OddsList *lines)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     const Order *order = frame && frame->kind == FRAME_ORDER ? fof_order_of((Verb)frame->order.verb) : NULL;
     if (!order)
         return;

@@ -277,7 +277,7 @@ static bool read_load(Speech *speech, int32_t *with)
 /* The question that the last step of a squad leaves is about a kind of team, not about an item (6.5.2A, 8.15). */
 static bool chooses_team(const FofState *state)
 {
-    const Frame *frame = fof_frame_top_const(state);
+    const Frame *frame = fof_frame_top(state);
     return frame && frame->kind == FRAME_CHOICE &&
            (frame->order.verb == VERB_REBUILD_PLATOON_HQ || frame->order.verb == VERB_FLIP);
 }

@@ -64,7 +64,7 @@ static void set_mover(Trial *trial, UnitId unit)
 /* Who would go where. */
 static void find_move(Trial *trial)
 {
-    const Frame *frame = fof_frame_top_const(trial->before);
+    const Frame *frame = fof_frame_top(trial->before);
     Action action = trial->action;
     trial->to = NO_AREA;
     if (action.verb == VERB_CHOOSE && frame && frame->kind == FRAME_ORDER && action.at) {
@@ -88,7 +88,7 @@ static void find_move(Trial *trial)
 static void set_down(Trial *trial)
 {
     CardId card = area_card(&trial->after, trial->to);
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id)) {
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;) {
         trial->crosses = trial->crosses || unit_card(trial->before, (UnitId)id) != card;
         trial->after.units[id].area = trial->to;
         if (trial->crosses)

@@ -99,7 +99,7 @@ void fof_warn_entering_fire(Trial *trial)
 void fof_warn_leaving_cover(Trial *trial)
 {
     char who[THING_SIZE];
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id)) {
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;) {
         if (!fof_trial_exposes(trial, id) ||
             !fof_area_is_cover(trial->before, trial->before->units[id].area) ||
             fof_area_is_cover(&trial->after, trial->to) ||

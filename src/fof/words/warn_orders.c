@@ -38,7 +38,7 @@ static void warn_out_of_touch(Trial *trial)
 {
     char who[THING_SIZE], whom[THING_SIZE];
     Reason path;
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id)) {
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;) {
         UnitId superior = superior_of(trial, (UnitId)id);
         if (superior == NO_UNIT || !would_lose(trial, superior, id, &path))
             continue;
@@ -78,7 +78,7 @@ void fof_warn_communication(Trial *trial)
     if (trial->to == NO_AREA || trial->game->ignore_communication)
         return;
     warn_out_of_touch(trial);
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id))
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;)
         if (fof_unit_is_commander(trial->game, trial->before, (UnitId)id))
             warn_hq_leaves(trial, (UnitId)id);
 }
@@ -90,7 +90,7 @@ void fof_warn_observer(Trial *trial)
         Role role;
         Network network;
     } nets[] = {{ROLE_ARTILLERY_FO, NET_ARTY_FD}, {ROLE_MORTAR_FO, NET_MTR_FD}, {ROLE_FAC, NET_AIR_CTL}};
-    for (int id = fof_trial_mover(trial, -1); id < MAX_UNITS; id = fof_trial_mover(trial, id))
+    for (int id = -1; (id = fof_trial_mover(trial, id)) < MAX_UNITS;)
         for (int i = 0; i < COUNT_OF(nets); i++) {
             char who[THING_SIZE];
             if (unit_type(trial->game, trial->before, (UnitId)id)->role != nets[i].role ||

@@ -270,7 +270,7 @@ TEST(a_unit_flips_to_its_fire_team_side, "FOF-4.2.3j-1")
 /* Whether reconstitution asks now, in this phase: teams first, then the squad. */
 static bool rebuild_asks(const Fof *p, int phase)
 {
-    const Frame *frame = fof_frame_top_const(p->state);
+    const Frame *frame = fof_frame_top(p->state);
     return frame && frame->kind == FRAME_REBUILD && !frame->phase == !phase;
 }
 

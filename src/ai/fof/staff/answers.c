@@ -121,7 +121,7 @@ static void judge_reattempt(const Staff *staff, Action action, Judgement *judgem
 
 void fof_judge_choice(const Staff *staff, Action action, Judgement *judgement)
 {
-    const Frame *frame = fof_frame_top_const(staff->state);
+    const Frame *frame = fof_frame_top(staff->state);
     if (!frame && fof_sequence[staff->state->step].run == fof_attempt_ends)
         judge_reattempt(staff, action, judgement);
     else if (!frame)

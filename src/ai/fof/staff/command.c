@@ -68,7 +68,7 @@ void fof_judge_impulse(const Staff *staff, Action action, Judgement *judgement)
 void fof_judge_exhort(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { LEAST_CHANCE = 5 };
-    const Frame *frame = fof_frame_top_const(staff->state);
+    const Frame *frame = fof_frame_top(staff->state);
     Action attempt = frame->order;
     Judgement promised = {0};
     attempt.verb = (uint16_t)fof_single_verb((Verb)attempt.verb);

@@ -26,7 +26,7 @@ static void weigh_attempt(const Staff *staff, Action action, const Frame *frame,
 void fof_judge_skill(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { ONE_MORE_ORDER = 20, STILL_SOME = -20 };
-    const Frame *frame = fof_frame_top_const(staff->state);
+    const Frame *frame = fof_frame_top(staff->state);
     if (frame)
         weigh_attempt(staff, action, frame, judgement);
     else if (fof_skill_serves(staff->game, action) == SERVES_INITIATIVE)

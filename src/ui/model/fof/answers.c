@@ -284,7 +284,7 @@ void fof_answer_shape(const FofGame *game, const FofState *state, Action action,
                                              [VERB_DROP] = "5.1.6B",
                                              [VERB_USE_SKILL] = "12.7"};
     Reply answer = {
-        .game = game, .state = state, .action = action, .frame = fof_frame_top_const(state), .shape = shape};
+        .game = game, .state = state, .action = action, .frame = fof_frame_top(state), .shape = shape};
     fof_rules.ask(game, state, &answer.ask);
     shape->rank = (uint16_t)(RANK_FREE + action.verb);
     if (action.verb < VERBS && shapes[action.verb])
