@@ -123,8 +123,9 @@ static void offer_upper_story(Play *play, UnitId unit, AreaId building)
     frame->order = (Action){.verb = VERB_SEEK_COVER, .by = unit, .on = unit};
 }
 
-void fof_seek_cover(Play *play, UnitId unit)
+void fof_seek_cover(Play *play, Action action)
 {
+    UnitId unit = (UnitId)action.on;
     AreaId area = cover_discover(play, unit_card(play->state, unit));
     if (area == NO_AREA)
         return;

@@ -21,6 +21,6 @@ bool fof_area_is_linked_work(const FofState *state, AreaId area);
 /* 5.3.3: a building of this value, with the upper story or tower that the card gives it. NO_AREA when the table of areas is full. */
 AreaId fof_building_create(Play *play, CardId card, int cover);
 /* 4.2.2e: the unit goes under cover newly found, exposed; FRAME_CHOICE asks which floor if there are two. */
-void fof_seek_cover(Play *play, UnitId unit);
+void fof_seek_cover(Play *play, Action action);
 
 #endif

@@ -12,18 +12,13 @@
 /* ---- k, l: cease and shift fire ---- */
 
 /* 7.3.2: a mortar team that has fired shows its direction, but exerts no VOF. */
-static bool shows_pdf_only(const Scene *scene, UnitId unit)
-{
-    Profile profile = unit_profile(scene->game, scene->state, unit);
-    return !profile.rating && !(profile.special & SPECIAL_SNIPER);
-}
-
 static bool refuse_no_fire(const Scene *scene, Action action, Reason *reason)
 {
     const Unit *unit = &scene->state->units[action.on];
+    Profile profile = unit_profile(scene->game, scene->state, (UnitId)action.on);
     bool waits = action.verb == VERB_SHIFT_FIRE && unit->direction != NO_DIRECTION; /* 7.2.4-4 */
     if ((unit->aim.how != AIM_NONE || waits) && /* the refresh leaves no idle aims */
-        unit_on_map(scene->state, (UnitId)action.on) && !shows_pdf_only(scene, (UnitId)action.on))
+        unit_on_map(scene->state, (UnitId)action.on) && (profile.rating || profile.special & SPECIAL_SNIPER))
         return false;
     return deny(reason, action.verb == VERB_SHIFT_FIRE ? "4.2.4l" : "4.2.4k", "the unit is not firing");
 }
@@ -34,13 +29,6 @@ static void cease_fire(Play *play, Action action)
                    play->state->units[(UnitId)action.on].side);
 }
 
-/* 7.2.4: a gun on a final protective line turns on opponents on its own card only when it is ordered to. */
-static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
-{
-    return unit->direction != NO_DIRECTION &&
-           fof_card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
-}
-
 static bool has_unspotted(const Scene *scene, CardId card, Side by)
 {
     const uint64_t *unspotted = scene->tally ? scene->tally->unspotted : NULL;
@@ -48,13 +36,15 @@ static bool has_unspotted(const Scene *scene, CardId card, Side by)
            fof_card_has_opponents(scene->state, card, by, false);
 }
 
-/* The target must also be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
+/* The target must also be in sight of who orders; those on the card whose fire reaches it follow (6.1). 7.2.4: a gun on a
+ * final protective line turns on opponents on its own card only when it is ordered to. */
 static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Action action, Reason *reason)
 {
     const Unit *unit = &scene->state->units[action.on];
     CardId card = (CardId)action.at, here = unit_card(scene->state, (UnitId)action.on);
-    if (action.at >= GRID_CARDS || !card_is_map(scene->state, card) ||
-        (card == here && !held_on_line(scene->state, unit, here)))
+    bool turns = unit->direction != NO_DIRECTION &&
+                 scene_occupied(scene, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
+    if (action.at >= GRID_CARDS || !card_is_map(scene->state, card) || (card == here && !turns))
         return deny(reason, "4.2.4l", "fire is shifted to another card of the map");
     if (unit->aim.card == card && (unit->aim.how == AIM_DIRECT || unit->aim.how == AIM_OVERHEAD))
         return deny(reason, "4.2.4l", "the unit fires there already");
@@ -122,10 +112,10 @@ const Order fof_combat_orders[] = {
      .refuse = fof_refuse_grenade, .succeed = fof_throw_grenade, .fail = fof_throw_grenade},
     {VERB_THROW_CHARGE, "4.2.4e", "throw a demolition charge", 1, MAY_GOOD_ORDER, .form = "at PLACE",
      .success = 1 << MARK_GRENADE, .offered = fof_offer_charge, .choices = fof_choose_strongpoint,
-     .refuse = fof_refuse_charge, .succeed = fof_set_charge, .fail = fof_charge_missed},
+     .refuse = fof_refuse_charge, .succeed = fof_use_charge, .fail = fof_use_charge},
     {VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", 1, MAY_GOOD_ORDER, .form = "at PLACE",
      .offered = fof_offer_charge, .choices = fof_choose_strongpoint, .refuse = fof_refuse_charge,
-     .succeed = fof_set_charge},
+     .succeed = fof_use_charge},
     {VERB_FLAME, "4.2.4g", "use the flamethrower", 1, MAY_GOOD_ORDER, .form = "on PLACE",
      .offered = fof_offer_flame, .choices = fof_choose_strongpoint, .refuse = fof_refuse_flame,
      .succeed = fof_use_flame},
@@ -145,9 +135,9 @@ const Order fof_combat_orders[] = {
      .flags = ORDER_ANY_CHAIN, .choices = choose_shift, .refuse = refuse_shift, .succeed = shift_fire},
     {VERB_FPF, "4.2.4m", "fire the final protective fire", 1, MAY_GOOD_ORDER, .form = "of AGENCY",
      .originators = BY_CO_HQ, .flags = ORDER_NO_RECIPIENT, .offered = fof_offer_fpf,
-     .most_with = MAX_AGENCIES, .refuse = fof_refuse_fpf, .succeed = fof_fire_fpf},
+     .most_with = MAX_AGENCIES, .refuse = fof_refuse_fpf, .succeed = fof_support_start_fpf},
     {VERB_STOP_FPF, "7.16.2D", "stop the final protective fire", 1, MAY_GOOD_ORDER, .form = "of AGENCY",
-     .offered = fof_offer_stop_fpf, .most_with = MAX_AGENCIES, .refuse = fof_refuse_stop_fpf,
+     .offered = fof_offer_stop_fpf, .most_with = MAX_AGENCIES, .refuse = fof_refuse_fpf,
      .succeed = fof_support_stop_fpf},
     {VERB_FPL, "4.2.4m", "fire the final protective line", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
      .offered = fof_offer_fpl, .refuse = fof_refuse_fpl, .succeed = fof_fire_fpl},

@@ -53,25 +53,18 @@ Offer fof_offer_fpl;
 Forbid fof_refuse_fpl;
 Effect fof_fire_fpl;
 
-/* ---- charges.c: 4.2.4e, f ---- */
-/* 7.13, 7.14: whether that place cannot be attacked: a cover with spotted opponents, or a fortification, on the unit's card. */
-bool fof_refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason);
+/* ---- assaults.c: 4.2.4e, f, g ---- */
 Choices fof_choose_strongpoint;
-Offer fof_offer_charge;
-Forbid fof_refuse_charge;
-Effect fof_set_charge, fof_charge_missed;
-
-/* ---- flame.c: 4.2.4g ---- */
-Offer fof_offer_flame;
-Forbid fof_refuse_flame;
-Effect fof_use_flame;
+Offer fof_offer_charge, fof_offer_flame;
+Forbid fof_refuse_charge, fof_refuse_flame;
+Effect fof_use_charge, fof_use_flame;
 
 /* ---- support_orders.c: 4.2.4i, the FPF of 4.2.4m ---- */
 Offer fof_offer_call, fof_offer_fpf, fof_offer_stop_fpf;
 Choices fof_choose_call;
-Forbid fof_refuse_call, fof_refuse_fpf, fof_refuse_stop_fpf;
+Forbid fof_refuse_call, fof_refuse_fpf;
 Draws fof_call_draws;
-Effect fof_call_fire, fof_fire_fpf;
+Effect fof_call_fire;
 Listing fof_list_battalion;
 Answer fof_answer_battalion;
 

@@ -11,19 +11,12 @@ static inline Role role_of(const Scene *scene, int unit)
     return (Role)unit_type(scene->game, scene->state, (UnitId)unit)->role;
 }
 
-/* 4.1.4: on its fire team side an HQ orders only itself: nobody runs for it. */
-static inline bool refuse_flipped(const FofState *state, Action action, Reason *reason)
-{
-    return unit_flag(state, (UnitId)action.by, UNIT_FLIPPED) &&
-           deny(reason, "4.1.4", "on its fire team side it may order only itself");
-}
-
-/* ---- f, g, h of the menu (runner_orders.c): whether offered, what each refuses, its choices, and doing
+/* ---- f, g, h of the menu (runners.c): whether offered, what each refuses, its choices, and doing
  * it ---- */
 
 Offer fof_runner_create_offered, fof_runner_offered;
 Choices fof_runner_choices;
-Forbid fof_runner_create_refuse, fof_runner_dispatch_refuse, fof_runner_dismiss_refuse;
+Forbid fof_runner_create_refuse, fof_runner_refuse;
 Effect fof_runner_create_apply, fof_runner_dispatch_apply, fof_runner_dismiss_apply;
 
 #endif

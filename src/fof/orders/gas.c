@@ -20,11 +20,6 @@ static bool is_gassed(const FofState *state, UnitId unit)
     return false;
 }
 
-static bool has_masks(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return unit_type(game, state, unit)->flags & TYPE_GAS_MASKS;
-}
-
 /* ---- retreating (4.4.3-9, -10) ---- */
 
 static bool may_flee_to(const FofGame *game, const FofState *state, UnitId unit, CardId card)
@@ -46,12 +41,6 @@ static bool seen_by_opponents(const FofGame *game, const FofState *state, CardId
     return false;
 }
 
-static int concealment(const FofGame *game, const FofState *state, CardId card)
-{
-    int terrain = card_is_map(state, card) ? state->cards[card].terrain : 0;
-    return terrain < game->terrain_count ? game->terrain[terrain].cover_dark : 0;
-}
-
 /* Out of sight before all, then the best cover & concealment, then chance. */
 static CardId flee_to(Play *play, UnitId unit)
 {
@@ -62,20 +51,18 @@ static CardId flee_to(Play *play, UnitId unit)
         CardId card = card_neighbour(state, unit_card(state, unit), (Direction)direction);
         if (!may_flee_to(play->game, state, unit, card))
             continue;
+        int terrain = card_is_map(state, card) ? state->cards[card].terrain : 0;
+        int cover = terrain < play->game->terrain_count ? play->game->terrain[terrain].cover_dark : 0;
         bool seen = seen_by_opponents(play->game, state, card, state->units[unit].side);
-        fof_refuge_add(&refuges, card, concealment(play->game, state, card) + (seen ? 0 : OUT_OF_SIGHT));
+        fof_refuge_add(&refuges, card, cover + (seen ? 0 : OUT_OF_SIGHT));
     }
     return fof_refuge_draw(play, &refuges);
 }
 
-static bool flees(Play *play, UnitId unit)
-{
-    return !unit_flag(play->state, unit, UNIT_EXPOSED) && fof_draw_random(play, 3) <= 2;
-}
-
 static void check_retreat(Play *play, UnitId unit)
 {
-    CardId from = unit_card(play->state, unit), to = flees(play, unit) ? flee_to(play, unit) : NO_CARD;
+    bool flees = !unit_flag(play->state, unit, UNIT_EXPOSED) && fof_draw_random(play, 3) <= 2;
+    CardId from = unit_card(play->state, unit), to = flees ? flee_to(play, unit) : NO_CARD;
     if (to == NO_CARD) {
         fof_unit_pin(play, unit);
     } else {
@@ -98,9 +85,9 @@ static void list_units(const FofState *state, uint64_t units[2])
 
 /* Every step goes its own way as a fire team; the teams are those who were not there before, and a unit
  * that shows its team side. */
-static void break_up(Play *play, UnitId unit, uint64_t teams[2])
+static void gas_unit(Play *play, UnitId unit)
 {
-    uint64_t before[2], after[2];
+    uint64_t before[2], after[2], teams[2];
     list_units(play->state, before);
     fof_note(play, "4.4.3", EV_GASSED, unit, 0, 0, 0);
     while (unit_in_play(play->state, unit) && play->state->units[unit].steps &&
@@ -111,16 +98,9 @@ static void break_up(Play *play, UnitId unit, uint64_t teams[2])
         teams[word] = after[word] & ~before[word];
     if (unit_in_play(play->state, unit))
         bit_set(teams, unit);
-}
-
-static void gas_unit(Play *play, UnitId unit)
-{
-    uint64_t teams[2];
-    break_up(play, unit, teams);
     fof_fire_refresh(play, FRIENDLY);
-    for (int team = 0; team < MAX_UNITS; team++)
-        if (bit_has(teams, team))
-            check_retreat(play, (UnitId)team);
+    for (int team = -1; (team = bit_above(teams, team, MAX_UNITS)) < MAX_UNITS;)
+        check_retreat(play, (UnitId)team);
 }
 
 static bool is_any_gas(const FofState *state)
@@ -139,7 +119,7 @@ void fof_gas_effects(Play *play)
         return;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (!unit_in_play(state, (UnitId)unit) || !is_gassed(state, (UnitId)unit) ||
-            has_masks(play->game, state, (UnitId)unit))
+            unit_type(play->game, state, (UnitId)unit)->flags & TYPE_GAS_MASKS)
             continue;
         if (unit_kind_now(play->game, state, (UnitId)unit) == KIND_VEHICLE)
             bit_set(vehicles, unit);

@@ -53,25 +53,6 @@ static bool refuse_target(const Scene *scene, Action action, Reason *reason)
     return false;
 }
 
-static bool refuse_throw(const Scene *scene, Action action, Reason *reason)
-{
-    ItemId item = item_named(action);
-    if (!fof_throws_grenades(scene->game, scene->state, (UnitId)action.on))
-        return deny(reason, "7.10.1", "out of a bunker, pillbox or cave nobody fights at point blank");
-    if (item != NO_ITEM && item != wp_of(scene, (UnitId)action.on))
-        return deny(reason, "4.4.3", "the unit does not hold that WP, or another comes first");
-    return refuse_target(scene, action, reason);
-}
-
-static bool refuse_shot(const Scene *scene, Action action, Reason *reason)
-{
-    Launcher launcher;
-    UnitId unit = (UnitId)action.on;
-    return !fof_launcher_of(scene, unit, item_named(action), &launcher, reason) ||
-           !fof_launcher_reaches(scene, unit, &launcher, action.at, reason) ||
-           refuse_target(scene, action, reason);
-}
-
 /* Nothing is said yet about the target: whether there is anything to attack with. */
 static bool refuse_unarmed(const Scene *scene, UnitId unit, Reason *reason)
 {
@@ -98,9 +79,17 @@ bool fof_refuse_grenade(const Scene *scene, Action action, Reason *reason)
     if (!area_exists(scene->state, action.at) ||
         !card_is_map(scene->state, area_card(scene->state, action.at)))
         return deny(reason, "7.10.1", "there is no such place on the map");
-    return area_card(scene->state, action.at) == unit_card(scene->state, unit)
-               ? refuse_throw(scene, action, reason)
-               : refuse_shot(scene, action, reason);
+    Launcher launcher;
+    ItemId item = item_named(action);
+    bool thrown = area_card(scene->state, action.at) == unit_card(scene->state, unit);
+    if (thrown && !fof_throws_grenades(scene->game, scene->state, unit))
+        return deny(reason, "7.10.1", "out of a bunker, pillbox or cave nobody fights at point blank");
+    if (thrown && item != NO_ITEM && item != wp_of(scene, unit))
+        return deny(reason, "4.4.3", "the unit does not hold that WP, or another comes first");
+    if (!thrown && (!fof_launcher_of(scene, unit, item, &launcher, reason) ||
+                    !fof_launcher_reaches(scene, unit, &launcher, action.at, reason)))
+        return true;
+    return refuse_target(scene, action, reason);
 }
 
 /* ---- listing ---- */
@@ -192,14 +181,6 @@ void fof_choose_grenade(const Scene *scene, Action action, ActionList *list)
 
 enum { MAX_SHARED_TARGETS = 96 };
 
-static bool has_target(const ActionList *list, Action action)
-{
-    for (int i = 0; i < list_written(list); i++)
-        if (list->actions[i].at == action.at && list->actions[i].to == action.to)
-            return true;
-    return false;
-}
-
 /* What the weapons of this unit reach, if it has any. */
 static void list_unit_shots(const Scene *scene, Action order, UnitId unit, ActionList *list)
 {
@@ -209,9 +190,12 @@ static void list_unit_shots(const Scene *scene, Action order, UnitId unit, Actio
         fof_has_grenades(scene->game, scene->state, unit))
         list_shots(scene, (Action){.verb = VERB_GRENADE, .by = order.by, .on = unit}, NO_ITEM, &found);
     for (int i = 0; i < list_written(&found); i++) {
+        int other = 0, listed = list_written(list);
         order.at = shots[i].at;
         order.to = shots[i].to;
-        if (!has_target(list, order))
+        while (other < listed && (list->actions[other].at != order.at || list->actions[other].to != order.to))
+            other++;
+        if (other == listed)
             list_add(list, order);
     }
 }

@@ -36,11 +36,6 @@ static int seek_draws(const Scene *scene, Action action)
         ->cover_draw;
 }
 
-static void seek(Play *play, Action action)
-{
-    fof_seek_cover(play, (UnitId)action.on);
-}
-
 /* ---- picking up, loading, embarking ---- */
 
 static void begin_loading(Play *play, Action action)
@@ -71,7 +66,7 @@ const Order fof_movement_orders[] = {
      .choices = fof_platoon_choices, .refuse = fof_platoon_refuse, .succeed = infiltrate, .fail = move},
     {VERB_SEEK_COVER, "4.2.2e", "seek cover", 1, MAY_UNPINNED | MAY_PINNED, .needs = NEEDS_OPEN_GROUND,
      .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_COVER, .refuse = fof_seek_cover_refuse,
-     .draws = seek_draws, .succeed = seek},
+     .draws = seek_draws, .succeed = fof_seek_cover},
     {VERB_MOVE_WITHIN, "4.2.2f", "move within the card", 1, MAY_UNPINNED | MAY_PINNED, .form = "to PLACE",
      .needs = NEEDS_AREAS, .flags = ORDER_IMMOBILE_BARRED | ORDER_REPEATABLE, .choices = fof_move_choices,
      .refuse = fof_move_refuse, .succeed = move},

@@ -79,18 +79,12 @@ static void flip(Play *play, Action action)
 
 /* ---- g: detach ---- */
 
-static bool can_split(const Scene *scene, UnitId unit)
-{
-    const UnitType *type = unit_type(scene->game, scene->state, unit);
-    int steps = scene->state->units[unit].steps;
-    if (type->kind == KIND_SQUAD)
-        return steps >= 3;
-    return type->kind == KIND_WEAPON && steps == 2 && steps - 1 >= type->min_steps;
-}
-
 static bool refuse_detach(const Scene *scene, Action action, Reason *reason)
 {
-    if (!can_split(scene, (UnitId)action.on))
+    const UnitType *type = unit_type(scene->game, scene->state, (UnitId)action.on);
+    int steps = scene->state->units[action.on].steps;
+    if (!(type->kind == KIND_SQUAD && steps >= 3) &&
+        !(type->kind == KIND_WEAPON && steps == 2 && steps - 1 >= type->min_steps))
         return deny(reason, "4.2.3g",
                     "only a squad of three or four steps or a weapons team of two can give a team");
     if (action.with == ACTION_BLANK || action.with == TEAM_ASSAULT || action.with == TEAM_FIRE)
@@ -116,24 +110,19 @@ static void detach(Play *play, Action action)
 
 /* ---- h: supplement ---- */
 
-static bool can_grow(const Scene *scene, UnitId squad)
-{
-    const Unit *entry = &scene->state->units[squad];
-    const UnitType *type = &scene->game->types[entry->type];
-    return type->kind == KIND_SQUAD && entry->steps >= 2 && entry->steps < type->steps &&
-           fof_unit_good_order(scene->game, scene->state, squad);
-}
-
 static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
 {
     UnitId squad = (UnitId)action.to;
+    const Unit *units = scene->state->units;
     if (action.to == ACTION_BLANK)
         return false;
-    if (action.to >= MAX_UNITS || !scene->state->units[squad].type || !unit_in_play(scene->state, squad) ||
-        scene->state->units[squad].area != scene->state->units[action.on].area ||
-        scene->state->units[squad].side != scene->state->units[action.on].side)
+    if (action.to >= MAX_UNITS || !unit_is_of(scene->state, squad, (Side)units[action.on].side) ||
+        units[squad].area != units[action.on].area)
         return deny(reason, "4.2.3h", "the squad must be where the team is");
-    if (!can_grow(scene, squad))
+    const Unit *entry = &units[squad];
+    const UnitType *type = &scene->game->types[entry->type];
+    if (type->kind != KIND_SQUAD || entry->steps < 2 || entry->steps >= type->steps ||
+        !fof_unit_good_order(scene->game, scene->state, squad))
         return deny(reason, "4.2.3h",
                     "only a good order squad of two or three steps that had more can take a step");
     return action.by != NO_UNIT && action.by != squad &&
@@ -144,8 +133,7 @@ static void choose_squad(const Scene *scene, Action action, ActionList *list)
 {
     const Unit *units = scene->state->units;
     CardId card = area_card(scene->state, units[action.on].area);
-    for (int squad = card == NO_CARD ? MAX_UNITS : scene_next_on(scene, card, -1); squad < MAX_UNITS;
-         squad = scene_next_on(scene, card, squad)) {
+    for (int squad = -1; card != NO_CARD && (squad = scene_next_on(scene, card, squad)) < MAX_UNITS;) {
         action.to = (uint16_t)squad;
         if (units[squad].area == units[action.on].area && !refuse_squad(scene, action, NULL))
             list_add(list, action);

@@ -8,8 +8,6 @@
 /* 4.2.1f: runners in play, in the box or on the map. */
 int fof_runners_in_play(const FofGame *game, const FofState *state);
 bool fof_runner_in_box(const FofGame *game, const FofState *state, UnitId unit);
-/* 4.2.1h: neither pinned nor on its fire team side, in the box or on the map. */
-bool fof_runner_is_fit(const FofGame *game, const FofState *state, UnitId unit);
 
 /* What EV_RUNNER tells. */
 enum { RUNNER_CREATED, RUNNER_DISPATCHED, RUNNER_DISMISSED, RUNNER_RETURNED, RUNNER_DELIVERED };

@@ -65,15 +65,6 @@ static void send_to(Play *play, Verb verb, const uint64_t seen[2], CardId to, ui
     fof_orders_signalled(play, (Action){.verb = verb, .by = state->acting, .at = to}, units);
 }
 
-static void send_to_control(Play *play, const Meaning *meaning, const uint64_t seen[2])
-{
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (card_is_map(play->state, (CardId)card) && play->state->cards[card].controls & meaning->to) {
-            send_to(play, meaning->verb, seen, (CardId)card, meaning->from);
-            return; /* a control lies on one card (2.4.1) */
-        }
-}
-
 /* From the row in front of the line, each straight ahead. */
 static void cross_line(Play *play, int line, const uint64_t seen[2])
 {
@@ -87,56 +78,42 @@ static void cross_line(Play *play, int line, const uint64_t seen[2])
                          units);
 }
 
-/* 4.2.4k passes to everybody on the card. */
-static void cease_fire(Play *play, const uint64_t seen[2])
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (bit_has(seen, unit))
-            fof_fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
-}
-
-/* 4.4.1-9: only CO HQ can order final protective fires, and it must be fit to. */
-static bool company_sees(Play *play, const uint64_t seen[2])
-{
-    UnitId company = fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
-    return company != NO_UNIT && bit_has(seen, company) &&
-           fof_unit_good_order(play->game, play->state, company) &&
-           !unit_flag(play->state, company, UNIT_FLIPPED);
-}
-
-/* 4.4.1-9, 7.2.4: a final protective line is an order of CO HQ, whoever sets its signal off for it. */
-static bool company_signals(const Play *play, UnitId by)
-{
-    UnitId company = fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
-    return company != NO_UNIT && (by == company || play->state->acting == company);
-}
-
+/* 4.4.1-9, 7.2.4: only CO HQ can order final protective fires, and it must see the signal and be fit to; a final
+ * protective line whoever sets its signal off for it. */
 static void follow_signal(Play *play, UnitId by, Signal signal, Pyrotechnic device, CardId card)
 {
     uint64_t seen[2];
-    fof_signal_seen_by(play->game, play->state, device, card, seen);
+    FofState *state = play->state;
+    const Meaning *meaning = &meanings[signal];
+    UnitId company = fof_unit_by_role(play->game, state, ROLE_CO_HQ, 0);
+    fof_signal_seen_by(play->game, state, device, card, seen);
     switch (signal) {
-    case SIGNAL_CEASE_FIRE:
-        cease_fire(play, seen);
+    case SIGNAL_CEASE_FIRE: /* 4.2.4k passes to everybody on the card */
+        for (int unit = -1; (unit = bit_above(seen, unit, MAX_UNITS)) < MAX_UNITS;)
+            fof_fire_cease(play, unit_card(state, (UnitId)unit), FRIENDLY);
         break;
     case SIGNAL_CROSS_LINE_1:
     case SIGNAL_CROSS_LINE_2:
         cross_line(play, signal - SIGNAL_CROSS_LINE_1, seen);
         break;
     case SIGNAL_FPF:
-        if (company_sees(play, seen))
+        if (company != NO_UNIT && bit_has(seen, company) && fof_unit_good_order(play->game, state, company) &&
+            !unit_flag(state, company, UNIT_FLIPPED))
             fof_support_signal_fpf(play);
         break;
     case SIGNAL_FPL:
-        if (company_signals(play, by))
+        if (company != NO_UNIT && (by == company || state->acting == company))
             fof_fpl_signalled(play, seen);
         break;
     case SIGNAL_TO_SIGNAL:
         send_to(play, VERB_MOVE, seen, card, 0);
         break;
-    default:
-        if (meanings[signal].verb)
-            send_to_control(play, &meanings[signal], seen);
+    default: /* a control lies on one card (2.4.1) */
+        for (int to = meaning->verb ? 0 : GRID_CARDS; to < GRID_CARDS; to++)
+            if (card_is_map(state, (CardId)to) && state->cards[to].controls & meaning->to) {
+                send_to(play, meaning->verb, seen, (CardId)to, meaning->from);
+                return;
+            }
     }
 }
 
@@ -153,11 +130,6 @@ static const Device devices[] = {
     [PYRO_GAS] = {MARKER_GAS, false},     [PYRO_ILLUMINATION] = {MARKER_ILLUMINATION, false},
 };
 
-static int device_value(const FofGame *game, const ItemKind *kind)
-{
-    return kind->pyro == PYRO_GAS && !kind->value ? game->values.gas : kind->value;
-}
-
 void fof_pyrotechnic_deploy(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
@@ -166,9 +138,9 @@ void fof_pyrotechnic_deploy(Play *play, Action action)
     uint8_t kind = spent->kind, signal = spent->signal;
     const ItemKind *device = &play->game->items[kind];
     ENSURE(device->class == ITEM_PYROTECHNIC && device->pyro < COUNT_OF(devices));
+    int value = device->pyro == PYRO_GAS && !device->value ? play->game->values.gas : device->value;
     fof_item_remove(play, (ItemId)(action.with - 1));
-    fof_marker_create(play, devices[device->pyro].marker, card, NO_UNIT, device_value(play->game, device),
-                      unit, kind);
+    fof_marker_create(play, devices[device->pyro].marker, card, NO_UNIT, value, unit, kind);
     if (!devices[device->pyro].signals || !signal) {
         fof_note(play, "4.2.1c", EV_DEPLOYED, kind, unit, card, 0);
         return;

@@ -21,34 +21,20 @@ static const uint8_t own_network[ROLE_ROLES] = {
     [ROLE_ARTILLERY_FO] = NET_ARTY_FD, [ROLE_MORTAR_FO] = NET_MTR_FD, [ROLE_FAC] = NET_AIR_CTL,
     [ROLE_CO_HQ] = NET_BN_TAC,         [ROLE_BN_HQ] = NET_BN_TAC,     [ROLE_BN_STAFF] = NET_BN_TAC};
 
-/* Everyone else talks to CO HQ, which passes it on. */
-static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
-{
-    UnitId company = fof_unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
-    if (company == NO_UNIT || fof_comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
-        return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
-    return !fof_comms_network(scene, company, NET_BN_TAC) &&
-           deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
-}
-
-/* The same for whatever it calls. */
+/* Everyone else talks to CO HQ, which passes it on. The same for whatever it calls. */
 static bool refuse_reach(const Scene *scene, UnitId unit, Reason *reason)
 {
     Network own = (Network)own_network[unit_type(scene->game, scene->state, unit)->role];
     if (scene->game->ignore_communication)
         return false;
-    if (own == NET_NONE)
-        return refuse_relay(scene, unit, reason);
-    return !fof_comms_network(scene, unit, own) &&
-           deny(reason, "7.16.1", "out of communication with the firing agency");
-}
-
-static bool refuse_silent(const Scene *scene, int agency, Reason *reason)
-{
-    int silent;
-    return !scene->game->ignore_communication && fof_event_in_force(scene->state, EFFECT_NET_DOWN, &silent) &&
-           silent == scene->game->support.agencies[agency].network &&
-           deny(reason, "7.16.1", "the net of the firing agency is silent");
+    if (own != NET_NONE)
+        return !fof_comms_network(scene, unit, own) &&
+               deny(reason, "7.16.1", "out of communication with the firing agency");
+    UnitId company = fof_unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    if (company == NO_UNIT || fof_comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
+        return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
+    return !fof_comms_network(scene, company, NET_BN_TAC) &&
+           deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
 }
 
 static int listed_draws(const Scene *scene, int line, UnitId unit)
@@ -65,9 +51,13 @@ static bool is_friendly_line(const FofGame *game, int line)
 /* All of 7.16.1 that asks for the unit and the line, but for the way to the guns. */
 static bool refuse_listing(const Scene *scene, int line, UnitId unit, Reason *reason)
 {
+    const SupportData *support = &scene->game->support;
+    int silent;
     if (!is_friendly_line(scene->game, line) || !listed_draws(scene, line, unit))
         return deny(reason, "7.16.1", "the unit is not listed as an observer for that");
-    return refuse_silent(scene, scene->game->support.lines[line].agency, reason);
+    return !scene->game->ignore_communication && fof_event_in_force(scene->state, EFFECT_NET_DOWN, &silent) &&
+           silent == support->agencies[support->lines[line].agency].network &&
+           deny(reason, "7.16.1", "the net of the firing agency is silent");
 }
 
 /* ---- on what (7.16.1, 7.16.2) ---- */
@@ -95,19 +85,6 @@ static void look_for_units(const FofState *state, Ground *ground)
 }
 
 /* 7.16.2C: a screen may fall where no enemy has been spotted. */
-static bool refuse_occupants(const FofState *state, const Ground *ground, Shell shell, CardId card,
-                             Reason *reason)
-{
-    if (bit_has(ground->spotted, card))
-        return false;
-    if (shell != SHELL_SMOKE && shell != SHELL_WP)
-        return deny(reason, "7.16.1", "no spotted enemy is there");
-    if (bit_has(ground->unspotted, card))
-        return false;
-    return (bit_has(ground->taken, card) || state->cards[card].pc) &&
-           deny(reason, "7.16.2C", "a screen falls on an unoccupied card or on enemies");
-}
-
 static bool refuse_target(const Scene *scene, const Ground *ground, int line, CardId card, Reason *reason)
 {
     Shell shell = (Shell)scene->game->support.lines[line].shell;
@@ -116,8 +93,12 @@ static bool refuse_target(const Scene *scene, const Ground *ground, int line, Ca
     if (shell == SHELL_ILLUMINATION) /* 7.16.2E: anywhere, seen or not */
         return scene->state->cards[card].flags & CARD_FACE_DOWN &&
                deny(reason, "7.16.2E", "the card lies face down");
-    if (refuse_occupants(scene->state, ground, shell, card, reason))
-        return true;
+    bool spotted = bit_has(ground->spotted, card);
+    if (!spotted && shell != SHELL_SMOKE && shell != SHELL_WP)
+        return deny(reason, "7.16.1", "no spotted enemy is there");
+    if (!spotted && !bit_has(ground->unspotted, card) &&
+        (bit_has(ground->taken, card) || scene->state->cards[card].pc))
+        return deny(reason, "7.16.2C", "a screen falls on an unoccupied card or on enemies");
     if (!bit_has(ground->seen, card))
         return deny(reason, "7.16.1", "the card is not in sight of the observer");
     return shell == SHELL_AIR_STRIKE && fof_support_mark(scene->state, card) == NO_CARD &&
@@ -206,17 +187,6 @@ int fof_call_draws(const Scene *scene, Action action)
                                           (CardId)action.at);
 }
 
-/* 7.16.2B: the whole battalion may join in. */
-static void ask_battalion(Play *play, Action action)
-{
-    const FireLine *line = &play->game->support.lines[action.with - 1];
-    CardId beside[8];
-    if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
-        !fof_cards_beside(play->state, (CardId)action.at, beside))
-        return;
-    fof_choice_ask(play, (UnitId)action.on, action)->card = (uint8_t)action.at;
-}
-
 static bool drawn(Play *play, int mark)
 {
     const Frame *frame = fof_frame_top(play->state);
@@ -224,19 +194,23 @@ static bool drawn(Play *play, int mark)
     return fof_count_marks(play->game, frame->cards, count, (uint16_t)(1 << mark)) > 0;
 }
 
-/* Any burst fires the mission; a short one among them decides where it falls (7.16.4). */
+/* Any burst fires the mission; a short one among them decides where it falls (7.16.4). 7.16.2B: the whole battalion may
+ * join in. */
 void fof_call_fire(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    int line = action.with - 1;
-    bool battalion = drawn(play, MARK_THREE_BURSTS);
+    CardId card = (CardId)action.at, beside[8];
+    const SupportData *support = &play->game->support;
+    const FireLine *line = &support->lines[action.with - 1];
+    bool battalion = drawn(play, MARK_THREE_BURSTS) && support->agencies[line->agency].battalion &&
+                     line->shell != SHELL_ILLUMINATION;
     if (drawn(play, MARK_SHORT)) {
-        fof_support_short(play, line, unit, (CardId)action.at);
+        fof_support_short(play, action.with - 1, unit, card);
         return;
     }
-    fof_support_fire(play, line, unit, (CardId)action.at);
-    if (battalion)
-        ask_battalion(play, action);
+    fof_support_fire(play, action.with - 1, unit, card);
+    if (battalion && fof_cards_beside(play->state, card, beside))
+        fof_choice_ask(play, unit, action)->card = card;
 }
 
 /* ---- battalion missions: two cards beside the target, or none ---- */
@@ -293,46 +267,31 @@ bool fof_offer_fpf(const Scene *scene)
 bool fof_offer_stop_fpf(const Scene *scene)
 {
     const Marker *markers = scene->state->markers;
-    for (int i = fof_offer_fpf(scene) ? marker_above(scene->state, -1) : MAX_MARKERS; i < MAX_MARKERS;
-         i = marker_above(scene->state, i))
+    for (int i = -1; fof_offer_fpf(scene) && (i = marker_above(scene->state, i)) < MAX_MARKERS;)
         if (markers[i].kind == MARKER_FPF && markers[i].value != FPF_WAITS)
             return true;
     return false;
 }
 
-static bool is_agency(const FofGame *game, int agency)
-{
-    return agency >= 0 && agency < game->support.agency_count;
-}
-
+/* Firing it, or stopping it. */
 bool fof_refuse_fpf(const Scene *scene, Action action, Reason *reason)
 {
+    bool stops = action.verb == VERB_STOP_FPF;
     int agency = action.with - 1;
     if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
-    if (marker < 0)
-        return deny(reason, "7.16.2D", "there is no such final protective fire");
-    if (scene->state->markers[marker].value != FPF_WAITS)
-        return deny(reason, "7.16.2D", "it is being fired already");
+    bool known = agency >= 0 && agency < scene->game->support.agency_count;
+    int marker = known ? fof_support_fpf_marker(scene->state, agency) : -1;
+    bool fired = marker >= 0 && scene->state->markers[marker].value != FPF_WAITS;
+    if (stops && !fired)
+        return deny(reason, "7.16.2D", "no such final protective fire is being fired");
+    if (stops)
+        return refuse_listing(scene, fof_support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,
+                              reason) ||
+               refuse_reach(scene, (UnitId)action.on, reason);
+    if (marker < 0 || fired)
+        return deny(reason, "7.16.2D",
+                    fired ? "it is being fired already" : "there is no such final protective fire");
     return !fof_support_fpf_ready(scene->game, scene->state, agency) &&
            deny(reason, "7.16.2D", "no HE mission is left for it");
-}
-
-bool fof_refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
-{
-    int agency = action.with - 1;
-    if (action.with == ACTION_BLANK)
-        return false;
-    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
-    if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
-        return deny(reason, "7.16.2D", "no such final protective fire is being fired");
-    return refuse_listing(scene, fof_support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,
-                          reason) ||
-           refuse_reach(scene, (UnitId)action.on, reason);
-}
-
-void fof_fire_fpf(Play *play, Action action)
-{
-    fof_support_start_fpf(play, action.with - 1);
 }

@@ -45,14 +45,11 @@ static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit
 static int coverless(const FofGame *game, const FofState *state, CardId card, UnitId units[MAX_UNITS])
 {
     int count = 0;
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!unit_is_at(state, id, ENEMY, card))
-            continue;
-        if (state->units[id].area != card || unit_kind_now(game, state, (UnitId)id) == KIND_VEHICLE)
-            continue;
-        if (best_cover(game, state, (UnitId)id) != NO_AREA)
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_is_of(state, id, ENEMY) && state->units[id].area == card &&
+            unit_kind_now(game, state, (UnitId)id) != KIND_VEHICLE &&
+            best_cover(game, state, (UnitId)id) != NO_AREA)
             units[count++] = (UnitId)id;
-    }
     return count;
 }
 
@@ -70,22 +67,19 @@ static void enemies_take_cover(Play *play)
     }
 }
 
-/* Step 7, and what the mission laid down; step 9: a burning wreck's smoke goes, the wreck is an area and
+/* Step 7, and what the mission laid down stays; step 9: a burning wreck's smoke goes, the wreck is an area and
  * stays. */
-static bool stays_on_map(int kind)
-{
-    return kind == MARKER_MINES || kind == MARKER_TARGET || kind == MARKER_BARRICADE ||
-           kind == MARKER_BREACH || kind == MARKER_FPF;
-}
-
 static void clear_markers(Play *play)
 {
+    static const uint64_t staying = MARKER_BIT(MARKER_NONE) | MARKER_BIT(MARKER_MINES) |
+                                    MARKER_BIT(MARKER_TARGET) | MARKER_BIT(MARKER_BARRICADE) |
+                                    MARKER_BIT(MARKER_BREACH) | MARKER_BIT(MARKER_FPF);
     enum {
         OF_AN_ATTEMPT = UNIT_PINNED | UNIT_EXPOSED | UNIT_OUT_OF_AMMO | UNIT_MINED | UNIT_CHECKED |
                         UNIT_ACTIVATED_AT | UNIT_MOVED_FIRED
     };
     for (int i = 0; i < MAX_MARKERS; i++)
-        if (play->state->markers[i].kind != MARKER_NONE && !stays_on_map(play->state->markers[i].kind))
+        if (!(staying >> play->state->markers[i].kind & 1))
             fof_marker_remove(play, i);
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *unit = &play->state->units[id];

@@ -29,17 +29,14 @@ static bool all_reached(const FofGame *game, const FofState *state, unsigned con
 }
 
 /* Cards beyond the boundaries are nobody's goal: no friend may go there (8.4.5). */
-static bool is_behind_line(const FofState *state, CardId card)
-{
-    return card_row(card) <= state->mlr && !(state->cards[card].flags & CARD_OUTSIDE);
-}
-
 static bool line_held(const FofGame *game, const FofState *state)
 {
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_stands(state, id, ENEMY) && is_behind_line(state, unit_card(state, (UnitId)id)) &&
-            fof_unit_good_order(game, state, (UnitId)id))
+    for (int id = 0; id < MAX_UNITS; id++) {
+        CardId card = unit_card(state, (UnitId)id);
+        if (unit_stands(state, id, ENEMY) && card_row(card) <= state->mlr &&
+            !(state->cards[card].flags & CARD_OUTSIDE) && fof_unit_good_order(game, state, (UnitId)id))
             return false;
+    }
     return true;
 }
 

@@ -38,12 +38,6 @@ int fof_save_limit(const FofGame *game, const FofState *state, UnitId unit)
 
 /* ---- whose impulse it is ---- */
 
-static bool out_of_turn(const FofState *state, const Commander *commander)
-{
-    return commander->unit == NO_UNIT || commander->flags & COMMANDER_DONE ||
-           !unit_in_play(state, commander->unit);
-}
-
 static Role role_of(const FofGame *game, const FofState *state, const Commander *commander)
 {
     return (Role)unit_type(game, state, commander->unit)->role;
@@ -111,12 +105,6 @@ bool fof_staff_has_initiative(const FofGame *game, const FofState *state, const 
     return role_is_company_staff(role_of(game, state, commander));
 }
 
-static bool may_draw(const FofGame *game, const FofState *state, const Commander *commander)
-{
-    MayDraw *draws = out_of_turn(state, commander) ? NULL : fof_sequence[state->step].draws;
-    return draws && draws(game, state, commander);
-}
-
 /* ---- beginning and ending a commander's turn ---- */
 
 /* 4.1.1-6: the battalion's senior HQ gets the most there is; 4.1.1-13: staff on initiative exactly one. */
@@ -143,21 +131,15 @@ static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
 }
 
 /* An event may have the company's first commands spent on a report (3.1). */
-static int spent_on_reports(const FofGame *game, const FofState *state, UnitId unit, int number)
-{
-    int amount;
-    if (unit_type(game, state, unit)->role != ROLE_CO_HQ ||
-        !fof_event_in_force(state, EFFECT_REPORT, &amount))
-        return 0;
-    return amount < number ? amount : number;
-}
-
-static void begin(Play *play, UnitId unit)
+static void begin(Play *play, Action action)
 {
     FofState *state = play->state;
+    UnitId unit = (UnitId)action.by;
     Commander *commander = fof_commander_of(state, unit);
-    int card, number = drawn_commands(play, unit, is_activated(state, commander), &card);
-    number -= spent_on_reports(play->game, state, unit, number);
+    int card, report, number = drawn_commands(play, unit, is_activated(state, commander), &card);
+    if (role_of(play->game, state, commander) == ROLE_CO_HQ &&
+        fof_event_in_force(state, EFFECT_REPORT, &report))
+        number -= report < number ? report : number;
     fof_note_reveal(play, fof_sequence[state->step].rule, EV_COMMANDS, unit, number, commander->saved, card);
     state->acting = unit;
     state->commands = (uint8_t)(number + commander->saved); /* 4.1.1: saved ones are added */
@@ -194,24 +176,25 @@ static void forget_actions(Play *play)
 
 static void list_drawers(const FofGame *game, const FofState *state, ActionList *list)
 {
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (may_draw(game, state, &state->commanders[i]))
-            list_add(list, (Action){.verb = VERB_IMPULSE, .by = state->commanders[i].unit});
+    MayDraw *draws = fof_sequence[state->step].draws;
+    for (int i = 0; draws && i < MAX_COMMANDERS; i++) {
+        const Commander *commander = &state->commanders[i];
+        if (unit_in_play(state, commander->unit) && !(commander->flags & COMMANDER_DONE) &&
+            draws(game, state, commander))
+            list_add(list, (Action){.verb = VERB_IMPULSE, .by = commander->unit});
+    }
 }
 
 /* One who left play by its own order (to become the company HQ, 6.5.2B) has nothing more to say. */
-static bool acting_is_gone(const FofState *state)
-{
-    return state->acting != NO_UNIT && !unit_in_play(state, state->acting);
-}
-
 Next fof_impulse(Play *play)
 {
     Action next;
     for (;;) {
         ActionList drawers = {.actions = &next, .cap = 1};
         if (play->state->phase == IMPULSE_ACTS) {
-            if (!acting_is_gone(play->state) && fof_orders_any(play->game, play->state))
+            UnitId acting = play->state->acting;
+            if ((acting == NO_UNIT || unit_in_play(play->state, acting)) &&
+                fof_orders_any(play->game, play->state))
                 return NEXT_WAIT;
             end(play);
             continue;
@@ -221,7 +204,7 @@ Next fof_impulse(Play *play)
             return NEXT_WAIT;
         if (!drawers.count)
             break;
-        begin(play, (UnitId)next.by);
+        begin(play, next);
     }
     forget_actions(play);
     return NEXT_DONE;
@@ -229,30 +212,24 @@ Next fof_impulse(Play *play)
 
 /* ---- the rows ---- */
 
-/* 6.5.2B: who may be told by the off-map battalion to become the company HQ. */
-static void list_heirs(const FofGame *game, const FofState *state, ActionList *list)
+/* 6.5.2B: who may be told by the off-map battalion to become the company HQ; or nobody is. */
+static void list_successors(const FofGame *game, const FofState *state, ActionList *list)
 {
-    if (state->cursor || fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT ||
-        battalion_on_map(game, state) != NO_UNIT)
-        return;
-    for (int id = 0; id < MAX_UNITS; id++)
+    bool lost = !state->cursor && fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) != NO_UNIT &&
+                battalion_on_map(game, state) == NO_UNIT;
+    for (int id = 0; lost && id < MAX_UNITS; id++)
         if (unit_is_of(state, id, FRIENDLY) && !fof_rebuild_company_refuse(game, state, (UnitId)id, NULL) &&
             fof_comms_battalion_reaches(game, state, (UnitId)id))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1)});
+    list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static bool asks_successor(const FofGame *game, const FofState *state)
 {
-    ActionList heirs = {0};
+    ActionList successors = {0};
     if (state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].draws == fof_battalion_draws)
-        list_heirs(game, state, &heirs);
-    return heirs.count > 0;
-}
-
-static void list_successors(const FofGame *game, const FofState *state, ActionList *list)
-{
-    list_heirs(game, state, list);
-    list_add(list, (Action){.verb = VERB_DONE});
+        list_successors(game, state, &successors);
+    return successors.count > 1;
 }
 
 static void answer_successor(Play *play, Action action)
@@ -289,24 +266,16 @@ Next fof_company_impulse(Play *play)
 }
 
 /* 4.1.1-14, -15: no modifiers; halved in a single-platoon mission. */
-static int general_commands(Play *play)
-{
-    int card = fof_draw_card(play);
-    int number = play->game->action[card].initiative;
-    int more;
-    if (play->game->single_platoon)
-        number /= 2;
-    if (fof_event_in_force(play->state, EFFECT_COMMANDS, &more))
-        number += more;
-    fof_note_reveal(play, "3.3.2d", EV_GENERAL, number, card, 0, 0);
-    return number;
-}
-
 Next fof_general_initiative_impulse(Play *play)
 {
     FofState *state = play->state;
     if (state->phase == IMPULSE_CHOOSES) {
-        state->commands = (uint8_t)general_commands(play);
+        int card = fof_draw_card(play), more;
+        int number = play->game->action[card].initiative / (play->game->single_platoon ? 2 : 1);
+        if (fof_event_in_force(state, EFFECT_COMMANDS, &more))
+            number += more;
+        fof_note_reveal(play, "3.3.2d", EV_GENERAL, number, card, 0, 0);
+        state->commands = (uint8_t)number;
         state->spent = 0;
         state->phase = IMPULSE_ACTS;
     }
@@ -319,11 +288,6 @@ Next fof_general_initiative_impulse(Play *play)
 }
 
 /* ---- questions ---- */
-
-static void answer_drawer(Play *play, Action action)
-{
-    begin(play, (UnitId)action.by);
-}
 
 static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 {
@@ -363,7 +327,7 @@ const Question *fof_impulse_question(const FofGame *game, const FofState *state)
                        .list = list_successors, .answer = answer_successor,
                        .otherwise = {NULL, "choose the unit that becomes the company HQ, or done"}},
         [DRAWER] = {NULL, "impulse", .text = "STEP2: who draws commands next?", .list = list_drawers,
-                    .answer = answer_drawer,
+                    .answer = begin,
                     .otherwise = {"4.1", "choose an HQ or staff unit that draws in this impulse"}}};
     if (state->phase == IMPULSE_ACTS)
         return &questions[ORDER];

@@ -45,20 +45,13 @@ static Experience level_with(const Unit *unit, int old_risen, int new_risen)
     return fof_experience_of_steps(steps, count);
 }
 
-static bool is_open(const FofGame *game, const FofState *state, UnitId id)
-{
-    const Unit *unit = &state->units[id];
-    if (!is_promotable(game, unit) || !unit_in_play(state, id) || unit->errand[CLOSED] ||
-        unit->experience == VETERAN || unit->steps > MAX_UNIT_STEPS)
-        return false;
-    return game->type != MISSION_PATROL || unit->platoon == fof_patrol_platoon(game, state); /* 12.3.1 */
-}
-
 int fof_promotion_cost(const FofGame *game, const FofState *state, UnitId id)
 {
     const Unit *unit = &state->units[id];
     int least = 0;
-    if (!is_open(game, state, id))
+    if (!is_promotable(game, unit) || !unit_in_play(state, id) || unit->errand[CLOSED] ||
+        unit->experience == VETERAN || unit->steps > MAX_UNIT_STEPS ||
+        (game->type == MISSION_PATROL && unit->platoon != fof_patrol_platoon(game, state))) /* 12.3.1 */
         return 0;
     int fresh = new_green(unit), before = unit->steps - fresh;
     int price = old_level(unit) == GREEN ? 1 : 3; /* 12.3-1 */

@@ -15,15 +15,6 @@
 #include "fof/weapons/ammo.h"
 #include "fof/words/words.h"
 
-/* What no single line of a file can show to be wrong. */
-static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors)
-{
-    const char *wrong = fof_words_unsound(game, state);
-    if (wrong)
-        errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
-    return !wrong;
-}
-
 /* From here on nothing may lose or make a step; more than a byte holds is left unwatched. */
 static void count_steps(const FofGame *game, FofState *state)
 {
@@ -40,8 +31,12 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
     OwnFire own_fire;
     Play play = {.game = game, .state = state, .log = log, .hand = &(struct Hand){.own_fire = &own_fire}};
     if (fof_position_given(position)) {
-        if (!fof_position_read(play.game, position, seed, play.state, errors) ||
-            !is_sound(play.game, play.state, position, errors))
+        if (!fof_position_read(play.game, position, seed, play.state, errors))
+            return false;
+        const char *wrong = fof_words_unsound(game, state); /* what no single line of a file can show */
+        if (wrong)
+            errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
+        if (wrong)
             return false;
         if (!fof_position_is_whole(position)) /* 7.18.2: who was laid down without ammunition is out of it */
             fof_ammo_settle_all(&play);
@@ -66,26 +61,21 @@ static void opening(const Game *game, const Doc *position, uint64_t seed, State 
     errors_free(&errors);
 }
 
-/* The unit that is under way, or whose impulse it is; else the card. */
-static void ask_about(const FofGame *game, const FofState *state, const Frame *frame, Ask *ask)
+/* About the unit that is under way, or whose impulse it is; else about the card. */
+static void ask(const Game *game, const State *state, Ask *ask)
 {
+    const Frame *frame = fof_frame_top(state);
     UnitId unit = frame ? frame->unit : state->acting;
     bool known = unit < MAX_UNITS && state->units[unit].type;
     CardId card = known ? area_card(state, state->units[unit].area) : frame ? frame->card : NO_CARD;
-    if (known)
-        fof_name_unit(game, state, unit, ask->whom, sizeof ask->whom);
-    if (card_is_map(state, card))
-        fof_name_card(card, ask->where, sizeof ask->where);
-}
-
-static void ask(const Game *game, const State *state, Ask *ask)
-{
     steps_ask(&fof_steps, game, state, ask);
     ask->turn = state->turn > game->turns ? game->turns : state->turn;
     if (!ask->rule[0])
         text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
-    if (!state->over)
-        ask_about(game, state, fof_frame_top(state), ask);
+    if (!state->over && known)
+        fof_name_unit(game, state, unit, ask->whom, sizeof ask->whom);
+    if (!state->over && card_is_map(state, card))
+        fof_name_card(card, ask->where, sizeof ask->where);
 }
 
 static void apply(const Game *game, State *state, Action action, Log *log)
@@ -163,20 +153,11 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     fof_letters_fill(game, position, &position->rng);
 }
 
-/* 2.2.3: what was drawn comes back with a shuffle only. */
-static void shuffle_if_drawn(Deck *deck, const uint8_t *cards, int count)
-{
-    uint64_t laid = 0;
-    for (int i = 0; i < count; i++)
-        laid |= 1ull << cards[i];
-    if (laid & ~deck->left)
-        deck_shuffle(deck);
-}
-
 /* `deck` lays any card on top, as a test wants it; `pile`, which lessons use, plays by the rule. */
 static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
 {
     uint8_t cards[DECK_STACKED];
+    uint64_t laid = 0;
     (void)game;
     bool pile = !strcmp(what, "pile");
     if (strcmp(what, "deck") && !pile)
@@ -187,14 +168,15 @@ static const char *force(const Game *game, State *state, const char *what, const
         if (values[i] < 1 || values[i] > ACTION_CARDS)
             return "action cards are numbered 1 to 50, the reshuffle card is 51";
         cards[i] = (uint8_t)values[i];
+        laid |= 1ull << cards[i];
     }
     Deck *deck = &(state)->action, before = *deck;
     if (!deck_stack(deck, cards, count))
         return "each card can be laid ready only once";
-    if (pile) {
+    if (pile)
         deck->left = before.left;
-        shuffle_if_drawn(deck, cards, count);
-    }
+    if (pile && laid & ~deck->left)
+        deck_shuffle(deck); /* 2.2.3: what was drawn comes back with a shuffle only */
     return NULL;
 }
 

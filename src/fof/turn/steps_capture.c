@@ -27,13 +27,6 @@ static bool alone(const FofGame *game, const FofState *state, CardId card, Side 
     return any;
 }
 
-/* Unpinned infantry with a VOF rating, on foot. */
-static bool captures(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return !unit_flag(state, unit, UNIT_PINNED) && unit_has_vof(game, state, unit) &&
-           unit_kind_now(game, state, unit) != KIND_VEHICLE && !unit_is_aboard(state, unit);
-}
-
 /* 8.15: what giving the guard costs: a generic team least, the weaker first; then a squad, the larger first; then who can hardly be replaced. */
 int fof_guard_price(const FofGame *game, const FofState *state, UnitId unit)
 {
@@ -51,12 +44,15 @@ int fof_guard_price(const FofGame *game, const FofState *state, UnitId unit)
     }
 }
 
+/* Unpinned infantry with a VOF rating, on foot. */
 int fof_guards_on(const FofGame *game, const FofState *state, CardId card, Side side,
                   UnitId guards[MAX_UNITS])
 {
     int count = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!unit_is_at(state, id, side, card) || !captures(game, state, (UnitId)id))
+        if (!unit_is_at(state, id, side, card) || unit_flag(state, (UnitId)id, UNIT_PINNED) ||
+            !unit_has_vof(game, state, (UnitId)id) ||
+            unit_kind_now(game, state, (UnitId)id) == KIND_VEHICLE || unit_is_aboard(state, (UnitId)id))
             continue;
         int at = count++, price = fof_guard_price(game, state, (UnitId)id);
         for (; at > 0 && fof_guard_price(game, state, guards[at - 1]) > price; at--)
@@ -156,19 +152,13 @@ static void capture_casualties(Play *play)
     }
 }
 
-/* Where each side has anybody at all. */
-static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
-{
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && unit_in_play(state, (UnitId)id))
-            here[state->units[id].side][unit_card(state, (UnitId)id)] = true;
-}
-
 /* Who gives a guard, and what a squad that does leaves behind, is asked before the next card; then the row goes on where it stood. */
 Next fof_capture_segment(Play *play)
 {
-    bool here[2][GRID_CARDS] = {{false}};
-    find_sides(play->state, here);
+    bool here[2][GRID_CARDS] = {{false}}; /* where each side has anybody at all */
+    for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
+        if (unit_in_play(play->state, (UnitId)id))
+            here[play->state->units[id].side][unit_card(play->state, (UnitId)id)] = true;
     for (int card = 0; card < GRID_CARDS; card++) {
         if (!here[FRIENDLY][card] || !here[ENEMY][card])
             continue;
@@ -194,14 +184,6 @@ static int worth(const FofGame *game, const FofState *state, CardId card)
            (known ? game->terrain[slot->terrain].cover_dark : 0);
 }
 
-/* 2.4.1A: friends never cross a boundary, not even in retreat. */
-static bool may_retreat_to(const FofGame *game, const FofState *state, UnitId unit, CardId from, CardId card)
-{
-    if (card == NO_CARD || fof_way_barred(game, state, from, card, NULL))
-        return false;
-    return state->units[unit].side == ENEMY || !(state->cards[card].flags & CARD_OUTSIDE);
-}
-
 void fof_refuge_add(Refuges *refuges, CardId card, int worth)
 {
     if (!refuges->count || worth > refuges->worth)
@@ -215,24 +197,20 @@ CardId fof_refuge_draw(Play *play, const Refuges *refuges)
     return refuges->count ? refuges->cards[fof_draw_random(play, refuges->count) - 1] : NO_CARD;
 }
 
+/* 2.4.1A: friends never cross a boundary, not even in retreat. */
 static CardId retreat_card(Play *play, UnitId unit)
 {
     const FofState *state = play->state;
     CardId from = unit_card(state, unit);
     Refuges refuges = {0};
-    Direction straight = state->units[unit].side == FRIENDLY ? SOUTH : NORTH;
+    bool friend = state->units[unit].side == FRIENDLY;
     for (int turn = -1; turn <= 1; turn++) {
-        CardId card = card_neighbour(state, from, (Direction)((straight + turn + 8) % 8));
-        if (may_retreat_to(play->game, state, unit, from, card))
+        CardId card = card_neighbour(state, from, (Direction)(((friend ? SOUTH : NORTH) + turn + 8) % 8));
+        if (card != NO_CARD && !fof_way_barred(play->game, state, from, card, NULL) &&
+            !(friend && state->cards[card].flags & CARD_OUTSIDE))
             fof_refuge_add(&refuges, card, worth(play->game, state, card));
     }
     return fof_refuge_draw(play, &refuges);
-}
-
-/* 3.5.2-7: from its own edge an enemy team leaves the map. */
-static bool leaves_map(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return state->units[unit].side == ENEMY && card_row(unit_card(state, unit)) >= game->rows;
 }
 
 ItemId fof_casualty_of(const FofGame *game, const FofState *state, UnitId unit)
@@ -276,10 +254,11 @@ void fof_take_casualty(Play *play, UnitId unit)
     fof_note(play, "3.5.2", EV_PICKED_UP, unit, part, 0, 0);
 }
 
+/* 3.5.2-7: from its own edge an enemy team leaves the map. */
 static void retreat(Play *play, UnitId unit, bool litter)
 {
     CardId from = unit_card(play->state, unit), to = NO_CARD;
-    bool away = leaves_map(play->game, play->state, unit);
+    bool away = play->state->units[unit].side == ENEMY && card_row(from) >= play->game->rows;
     if (!away && (to = retreat_card(play, unit)) == NO_CARD)
         return;
     if (litter)
@@ -297,22 +276,19 @@ static void retreat(Play *play, UnitId unit, bool litter)
 
 static bool retreats(const FofGame *game, const FofState *state, UnitId unit, UnitKind kind)
 {
-    if (!state->units[unit].type || !unit_on_map(state, unit) || unit_kind_now(game, state, unit) != kind)
-        return false;
-    if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_MINED))
-        return false; /* 3.5.2-6, 7.9.1-5 */
-    if (kind == KIND_LITTER_TEAM && fof_casualty_of(game, state, unit) == NO_ITEM)
-        return false;
-    return fof_unit_under_fire(game, state, unit);
+    enum { STAYING = UNIT_PINNED | UNIT_EXPOSED | UNIT_MINED }; /* 3.5.2-6, 7.9.1-5 */
+    return unit_on_map(state, unit) && unit_kind_now(game, state, unit) == kind &&
+           !unit_flag(state, unit, STAYING) &&
+           (kind != KIND_LITTER_TEAM || fof_casualty_of(game, state, unit) != NO_ITEM) &&
+           fof_unit_under_fire(game, state, unit);
 }
 
 void fof_retreat_segment(Play *play)
 {
     fof_gas_effects(play);
-    for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
-        if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
-            retreat(play, (UnitId)id, false);
-    for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
-        if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
-            retreat(play, (UnitId)id, true);
+    for (int litter = 0; litter < 2; litter++)
+        for (int id = -1; (id = unit_above(play->state, id)) < MAX_UNITS;)
+            if (retreats(play->game, play->state, (UnitId)id,
+                         litter ? KIND_LITTER_TEAM : KIND_PARALYZED_TEAM))
+                retreat(play, (UnitId)id, litter);
 }

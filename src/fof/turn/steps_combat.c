@@ -34,20 +34,15 @@ void fof_fire_mission_update(Play *play)
     fof_fire_refresh(play, FRIENDLY);
 }
 
-/* 3.7.3: units that nothing affects; mines on their card hold them, triggered or not. */
-static bool recovers(const FofGame *game, const FofState *state, UnitId unit)
-{
-    if (!state->units[unit].type || !unit_flag(state, unit, UNIT_PINNED) || !unit_in_play(state, unit))
-        return false;
-    return !fof_unit_under_fire(game, state, unit) &&
-           fof_marker_find(state, MARKER_MINES, unit_card(state, unit), -1) < 0;
-}
-
-/* All by the fire as it lies at the start: nobody stays pinned because another recovered first. */
+/* 3.7.3: units that nothing affects; mines on their card hold them, triggered or not. All by the fire as it lies at the
+ * start: nobody stays pinned because another recovered first. */
 void fof_pinned_recovery(Play *play)
 {
+    const FofState *state = play->state;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (recovers(play->game, play->state, (UnitId)id))
+        if (unit_flag(state, (UnitId)id, UNIT_PINNED) && unit_in_play(state, (UnitId)id) &&
+            !fof_unit_under_fire(play->game, state, (UnitId)id) &&
+            fof_marker_find(state, MARKER_MINES, unit_card(state, (UnitId)id), -1) < 0)
             fof_unit_unpin(play, (UnitId)id, "3.7.3");
     fof_fire_refresh(play, FRIENDLY);
 }
@@ -95,14 +90,7 @@ static void remove_turn_markers(Play *play)
     lift_markers(play);
 }
 
-/* 7.3.2: indirect lay, and the PDF that a mortar team shows without fire of its own. */
-static bool aims_for_a_turn(const FofGame *game, const FofState *state, UnitId unit)
-{
-    Profile profile = unit_profile(game, state, unit);
-    int how = state->units[unit].aim.how;
-    return how == AIM_INDIRECT || (how != AIM_NONE && !profile.rating && !(profile.special & SPECIAL_SNIPER));
-}
-
+/* 7.3.2: indirect lay ends, and the PDF that a mortar team shows without fire of its own. */
 static void end_turn_of_units(Play *play)
 {
     enum {
@@ -115,18 +103,12 @@ static void end_turn_of_units(Play *play)
             continue;
         unit->flags &= (uint16_t)~OF_A_TURN;
         unit->concentrated = 0;
-        if (aims_for_a_turn(play->game, play->state, (UnitId)id)) {
-            unit->aim = NO_AIM;
-            unit->line = LINE_UNKNOWN;
-        }
-    }
-}
-
-static void remove_contacts(Play *play)
-{
-    for (int card = 0; card < GRID_CARDS; card++) {
-        play->state->cards[card].pc = 0;
-        play->state->cards[card].flags &= (uint8_t)~CARD_PC_HIDDEN;
+        Profile profile = unit_profile(play->game, play->state, (UnitId)id);
+        bool fires = profile.rating || profile.special & SPECIAL_SNIPER;
+        if (unit->aim.how != AIM_INDIRECT && (unit->aim.how == AIM_NONE || fires))
+            continue;
+        unit->aim = NO_AIM;
+        unit->line = LINE_UNKNOWN;
     }
 }
 
@@ -142,8 +124,10 @@ void fof_clean_up(Play *play)
     fof_fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */
     if (play->game->enemy)
         play->game->enemy->clean_up(play);
-    if (play->game->type == MISSION_DEFENSIVE)
-        remove_contacts(play);
+    for (int card = 0; play->game->type == MISSION_DEFENSIVE && card < GRID_CARDS; card++) {
+        play->state->cards[card].pc = 0;
+        play->state->cards[card].flags &= (uint8_t)~CARD_PC_HIDDEN;
+    }
     fof_fire_refresh(play, FRIENDLY);
     if (++play->state->turn <= play->game->turns)
         fof_note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);

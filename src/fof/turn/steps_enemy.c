@@ -52,38 +52,32 @@ static UnitId next_on_card(const FofGame *game, const FofState *state, CardId ca
     return best;
 }
 
-static void check_card(Play *play, CardId card)
-{
-    for (UnitId unit; (unit = next_on_card(play->game, play->state, card)) != NO_UNIT;) {
-        play->state->units[unit].flags |= UNIT_CHECKED;
-        play->game->enemy->check(play, unit);
-        fof_fire_refresh(play, ENEMY);
-    }
-}
-
+/* Without tactics he stands where he is. */
 static void check_all(Play *play)
 {
     CardId cards[GRID_CARDS];
-    if (!play->game->enemy ||
-        !fof_enemy_tactics(play->game, play->state)) /* no tactics: he stands where he is */
+    if (!play->game->enemy || !fof_enemy_tactics(play->game, play->state))
         return;
     play->game->enemy->begin(play);
     fof_fire_refresh(play, ENEMY);
-    for (int count; (count = cards_to_check(play->state, cards)) > 0;)
-        check_card(play, cards[fof_draw_random(play, count) - 1]);
+    for (int count; (count = cards_to_check(play->state, cards)) > 0;) {
+        CardId card = cards[fof_draw_random(play, count) - 1];
+        for (UnitId unit; (unit = next_on_card(play->game, play->state, card)) != NO_UNIT;) {
+            play->state->units[unit].flags |= UNIT_CHECKED;
+            play->game->enemy->check(play, unit);
+            fof_fire_refresh(play, ENEMY);
+        }
+    }
 }
 
 void fof_enemy_activity(Play *play)
 {
     memset(play->state->acts, 0, sizeof play->state->acts);
-    if (play->game->type == MISSION_DEFENSIVE) {
-        if (play->game->enemy)
-            play->game->enemy->place(play);
-        fof_fire_refresh(play, ENEMY);
-    } else {
+    if (play->game->type != MISSION_DEFENSIVE)
         fof_fire_cease_empty(play, ENEMY); /* 3.4.2; not in defensive missions (3.2.2) */
-        fof_fire_refresh(play, ENEMY);
-    }
+    else if (play->game->enemy)
+        play->game->enemy->place(play);
+    fof_fire_refresh(play, ENEMY);
     check_all(play);
     fof_claymores_fire(play); /* 7.9.2 */
     fof_fire_refresh(play, ENEMY);

@@ -44,16 +44,6 @@ static void set_visibility(Play *play)
     state->visibility = (uint8_t)(state->light + state->weather);
 }
 
-static void begin_turn(Play *play)
-{
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        play->state->commanders[i].flags &= (uint8_t) ~(COMMANDER_ACTIVATED | COMMANDER_DONE);
-    set_visibility(play);
-    if (!fof_event_in_force(play->state, EFFECT_PACKAGES, NULL))
-        play->state->packages = 0; /* 8.2.3: the mission's own lists count again */
-    fof_fire_refresh(play, FRIENDLY);
-}
-
 /* ---- what events do: false if it cannot be done, and then there is no event (3.1) ---- */
 
 static UnitId unit_named(const FofState *state, int named)
@@ -263,25 +253,21 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
 
 /* ---- drawing for an event: never on turn 1; an HQ icon, then the table by R# ---- */
 
-static int drawn_event(Play *play, Side side)
-{
-    uint8_t card = fof_draw_card(play);
-    if (!fof_count_marks(play->game, &card, 1, 1 << MARK_HQ))
-        return -1;
-    int result = fof_draw_random(play, play->game->event_column[side]);
-    for (int i = 0; i < play->game->event_count[side]; i++)
-        if (result >= play->game->events[side][i].from && result <= play->game->events[side][i].to)
-            return i;
-    return -1;
-}
-
 static void draw_event(Play *play, Side side, const char *rule)
 {
-    if (play->state->turn < 2 || !play->game->event_count[side])
+    const Event3 *events = play->game->events[side], *event = NULL;
+    int count = play->game->event_count[side];
+    if (play->state->turn < 2 || !count)
         return;
-    int index = drawn_event(play, side);
-    const Event3 *event = &play->game->events[side][index < 0 ? 0 : index];
-    if (index < 0 || !effects[event->effect](play, event, side)) {
+    uint8_t card = fof_draw_card(play);
+    int result = fof_count_marks(play->game, &card, 1, 1 << MARK_HQ)
+                     ? fof_draw_random(play, play->game->event_column[side])
+                     : 0;
+    for (int i = 0; i < count && result && !event; i++)
+        if (result >= events[i].from && result <= events[i].to)
+            event = &events[i];
+    int index = event ? (int)(event - events) : -1;
+    if (!event || !effects[event->effect](play, event, side)) {
         fof_note_reveal(play, rule, EV_NO_EVENT, side, index, 0, 0);
         return;
     }
@@ -293,7 +279,12 @@ static void draw_event(Play *play, Side side, const char *rule)
 
 void fof_friendly_event(Play *play)
 {
-    begin_turn(play);
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        play->state->commanders[i].flags &= (uint8_t) ~(COMMANDER_ACTIVATED | COMMANDER_DONE);
+    set_visibility(play);
+    if (!fof_event_in_force(play->state, EFFECT_PACKAGES, NULL))
+        play->state->packages = 0; /* 8.2.3: the mission's own lists count again */
+    fof_fire_refresh(play, FRIENDLY);
     draw_event(play, FRIENDLY, "3.1");
 }
 

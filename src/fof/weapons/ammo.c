@@ -81,12 +81,6 @@ static bool is_riflemen(Profile side)
     return side.rating == RATING_SMALL || side.rating == RATING_AUTOMATIC_SMALL;
 }
 
-/* 7.18.2-2: a one-step weapon whose other side is a team of riflemen. */
-static bool flips_when_out(const UnitType *type, const Unit *entry)
-{
-    return type->kind == KIND_WEAPON && entry->steps == 1 && type->has_back && is_riflemen(type->back);
-}
-
 /* 7.18.1D leaves a unit with S and a superscript G! its rifles, 7.18.2 names rocket launchers among the weapons that run out: squads are the
  * first, weapons teams by the reading the second. */
 static bool is_rocket_team(const UnitType *type)
@@ -108,8 +102,8 @@ void fof_ammo_settle(Play *play, UnitId unit)
         return;
     if (is_rocket_team(type))
         fof_note_reading(play, "7.18.2", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
-    if (flips_when_out(type, entry))
-        entry->flags |= UNIT_FLIPPED;
+    if (type->kind == KIND_WEAPON && entry->steps == 1 && type->has_back && is_riflemen(type->back))
+        entry->flags |= UNIT_FLIPPED; /* 7.18.2-2: its other side is a team of riflemen */
     entry->flags |= UNIT_OUT_OF_AMMO;
     fof_note(play, entry->side == ENEMY ? "8.11.1" : "7.18.2", EV_OUT_OF_AMMO, unit,
              (entry->flags & UNIT_FLIPPED) != 0, 0, 0);
@@ -131,8 +125,8 @@ static void pay(Unit *entry, int slot, int points)
 
 void fof_ammo_spend(Play *play, UnitId unit, int points)
 {
-    int slot = special_slot(unit_type(play->game, play->state, unit));
     const UnitType *type = unit_type(play->game, play->state, unit);
+    int slot = special_slot(type);
     Unit *entry = &play->state->units[unit];
     if (slot < 0 || !mans_weapon(play->game, play->state, unit))
         return;

@@ -16,7 +16,5 @@ typedef struct DrivenOut {
 void fof_flames_burn(Play *play, DrivenOut *driven);
 /* 7.13: everybody under a charge is a casualty; a bunker or pillbox becomes foxholes, a cave is sealed. */
 void fof_charges_explode(Play *play);
-/* 12.1: a bunker or pillbox is about to go, by this side. */
-void fof_fortification_destroyed(Play *play, AreaId area, Side by);
 
 #endif

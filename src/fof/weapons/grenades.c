@@ -10,26 +10,22 @@
 
 enum { CRITICAL_ICONS = 2 };
 
-/* 8.9: a leader of the enemy fires a weapon that he holds along the fire of his card. */
-static bool fires_held_weapon(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return unit_kind_now(game, state, unit) == KIND_LEADER && unit_on_map(state, unit) &&
-           state->fire[unit_card(state, unit)].out[state->units[unit].side] &&
-           fof_held_item(&(Scene){game, state, NULL}, unit, ITEM_WEAPON) != NO_ITEM;
-}
-
 static bool has_printed_vof(const FofGame *game, const FofState *state, UnitId unit)
 {
     Profile profile = unit_profile(game, state, unit);
     return profile.rating || profile.special;
 }
 
+/* 8.9: a leader of the enemy fires a weapon that he holds along the fire of his card. */
 bool fof_has_grenades(const FofGame *game, const FofState *state, UnitId unit)
 {
-    if (unit_type(game, state, unit)->kind == KIND_VEHICLE || unit_flag(state, unit, UNIT_PINNED))
+    if (unit_type(game, state, unit)->kind == KIND_VEHICLE || unit_flag(state, unit, UNIT_PINNED) ||
+        !unit_on_map(state, unit))
         return false;
-    return unit_on_map(state, unit) &&
-           (has_printed_vof(game, state, unit) || fires_held_weapon(game, state, unit));
+    return has_printed_vof(game, state, unit) ||
+           (unit_kind_now(game, state, unit) == KIND_LEADER &&
+            state->fire[unit_card(state, unit)].out[state->units[unit].side] &&
+            fof_held_item(&(Scene){game, state, NULL}, unit, ITEM_WEAPON) != NO_ITEM);
 }
 
 bool fof_throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
@@ -53,47 +49,37 @@ void fof_miss_once(Play *play, MarkerKind kind, CardId card, int value, UnitId b
         fof_marker_create(play, kind, card, NO_UNIT, value, by, 0);
 }
 
-/* Thrown or fired, it is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
-static void spend_item(Play *play, CardId card, UnitId by, ItemId spent)
-{
-    uint8_t kind = play->state->items[spent].kind;
-    if (play->game->items[kind].class == ITEM_PYROTECHNIC)
-        fof_marker_create(play, MARKER_WP, card, NO_UNIT, play->game->items[kind].value, by, kind);
-    fof_item_remove(play, spent);
-}
-
-/* 7.10.2: as the mission rates the grenades of the side, unless it is something else that was thrown. */
-static int grenade_value(const Play *play, UnitId by, int kind)
+/* 7.10.2: as the mission rates the grenades of the side, unless it is something else that was thrown. 7.10.3: two icons
+ * take away the cover, or count twice where there is none. */
+static void hit(Play *play, UnitId by, AreaId at, UnitId target, int kind, bool critical)
 {
     const UnitType *type = unit_type(play->game, play->state, by);
-    if (kind && play->game->items[kind].attack)
-        return play->game->items[kind].attack;
-    return type->grenade ? type->grenade : play->game->values.grenade[play->state->units[by].side];
-}
-
-/* 7.10.3: two icons take away the cover, or count twice where there is none. */
-static void hit(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, bool critical)
-{
     bool cover = fof_area_is_cover(play->state, at);
-    int kind = item == NO_ITEM ? 0 : play->state->items[item].kind, value = grenade_value(play, by, kind);
-    UnitId on = cover ? NO_UNIT : target;
+    int usual = type->grenade ? type->grenade : play->game->values.grenade[play->state->units[by].side],
+        other = kind ? play->game->items[kind].attack : 0;
     for (int i = 0; i < (critical && !cover ? 2 : 1); i++)
-        fof_marker_create(play, MARKER_GRENADE, at, on, value, by, kind);
+        fof_marker_create(play, MARKER_GRENADE, at, target, other ? other : usual, by, kind);
     if (critical && cover)
         fof_marker_create(play, MARKER_CRITICAL, at, NO_UNIT, 0, by, 0);
 }
 
+/* Thrown or fired, a thing is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
 static void land(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, int icons)
 {
     CardId card = area_card(play->state, at);
+    int kind = item == NO_ITEM ? 0 : play->state->items[item].kind;
     int how = (icons > 0 ? GRENADE_HITS : 0) | (card != unit_card(play->state, by) ? GRENADE_FIRED : 0);
+    if (fof_area_is_cover(play->state, at))
+        target = NO_UNIT;
     if (icons)
-        hit(play, by, at, target, item, icons >= CRITICAL_ICONS);
+        hit(play, by, at, target, kind, icons >= CRITICAL_ICONS);
     else
         fof_miss_once(play, MARKER_GRENADE_MISS, card, play->game->values.grenade_miss, by);
-    fof_note(play, "7.10", EV_GRENADE, by, at, fof_area_is_cover(play->state, at) ? NO_UNIT : target, how);
+    fof_note(play, "7.10", EV_GRENADE, by, at, target, how);
+    if (kind && play->game->items[kind].class == ITEM_PYROTECHNIC)
+        fof_marker_create(play, MARKER_WP, card, NO_UNIT, play->game->items[kind].value, by, kind);
     if (item != NO_ITEM)
-        spend_item(play, card, by, item);
+        fof_item_remove(play, item);
 }
 
 /* ---- fired at another card ---- */
@@ -112,35 +98,22 @@ static LineReason reason_of_pdf(const FofState *state, UnitId unit)
     return LINE_FIRST;
 }
 
-/* 7.3.2: where its card has no PDF yet a mortar team shows its own, also when it has missed. */
-static void lay_pdf(Play *play, UnitId unit, CardId at)
+/* 7.18.4: its own weapon takes a point of ammunition at once; who is out of it mans no mortar any more. 7.3.2: where its
+ * card has no PDF yet a mortar team shows its own, also when it has missed. */
+static void fire_weapon(Play *play, UnitId unit, CardId at)
 {
     Unit *entry = &play->state->units[unit];
     CardId from = unit_card(play->state, unit);
-    if (play->state->fire[from].out[entry->side])
+    fof_ammo_spend(play, unit, 1);
+    if (!(play->game->types[entry->type].flags & TYPE_MORTAR) || fof_ammo_is_out(play->state, unit) ||
+        play->state->fire[from].out[entry->side])
         return;
     entry->aim = (Aim){.how = AIM_DIRECT, .card = at, .area = NO_AREA};
     entry->line = (uint8_t)reason_of_pdf(play->state, unit);
     fof_note(play, "7.3.2", EV_LAYS_PDF, unit, from, at, 0);
 }
 
-/* 7.18.4: its own weapon takes a point of ammunition at once; who is out of it mans no mortar any more. */
-static void fire_weapon(Play *play, UnitId unit, CardId at)
-{
-    fof_ammo_spend(play, unit, 1);
-    if (unit_type(play->game, play->state, unit)->flags & TYPE_MORTAR && !fof_ammo_is_out(play->state, unit))
-        lay_pdf(play, unit, at);
-}
-
 /* ---- responses (7.10.5) ---- */
-
-static bool responds(const Play *play, UnitId unit, UnitId attacker, bool struck)
-{
-    if (!fof_throws_grenades(play->game, play->state, unit) ||
-        unit_flag(play->state, attacker, UNIT_UNSPOTTED))
-        return false;
-    return struck || fof_unit_good_order(play->game, play->state, unit);
-}
 
 static void respond(Play *play, UnitId unit, UnitId attacker)
 {
@@ -165,15 +138,15 @@ void fof_grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int
 /* 7.10.5: everybody who was attacked from his own card and can. */
 static void let_respond(Play *play, UnitId attacker, AreaId at, UnitId target, bool struck)
 {
+    const Unit *units = play->state->units;
     bool cover = fof_area_is_cover(play->state, at);
-    Side side = play->state->units[attacker].side;
-    for (int other = 0; other < MAX_UNITS; other++) {
-        if (!play->state->units[other].type || play->state->units[other].side == side)
-            continue;
-        bool attacked = cover ? play->state->units[other].area == at : other == target;
-        if (attacked && responds(play, (UnitId)other, attacker, struck))
+    for (int other = 0; other < MAX_UNITS; other++)
+        if (units[other].type && units[other].side != units[attacker].side &&
+            (cover ? units[other].area == at : other == target) &&
+            fof_throws_grenades(play->game, play->state, (UnitId)other) &&
+            !unit_flag(play->state, attacker, UNIT_UNSPOTTED) &&
+            (struck || fof_unit_good_order(play->game, play->state, (UnitId)other)))
             respond(play, (UnitId)other, attacker);
-    }
 }
 
 void fof_grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons)

@@ -20,26 +20,21 @@ uint8_t fof_launcher_range(const UnitType *type, Profile profile)
     return type->kind == KIND_SQUAD && profile.range > CLOSE ? CLOSE : profile.range;
 }
 
-/* 7.3.1, 7.4: where mortars and launchers are silent; grenade launchers work everywhere (7.7). */
-static bool is_silent(const Scene *scene, UnitId unit, unsigned flags, Reason *reason)
-{
-    if (flags & TYPE_LAUNCHER && fof_area_is_shelter(scene->state, scene->state->units[unit].area))
-        return deny(reason, "7.4", "a launcher does not fire out of a building, bunker, cave or pillbox");
-    return flags & TYPE_MORTAR && fof_mortar_is_silent(scene->game, scene->state, unit, reason);
-}
-
-/* 7.10.1-2: what lies printed on the counter. */
+/* 7.10.1-2: what lies printed on the counter. 7.3.1, 7.4: where mortars and launchers are silent; grenade launchers work
+ * everywhere (7.7). */
 static bool own_weapon(const Scene *scene, UnitId unit, Launcher *launcher, Reason *reason)
 {
     const UnitType *type = unit_type(scene->game, scene->state, unit);
     Profile profile = unit_profile(scene->game, scene->state, unit);
     if (!(profile.special & SPECIAL_GRENADE) || !profile.range)
         return !deny(reason, "7.10.1", "hand grenades reach only the card of the thrower");
-    if (is_silent(scene, unit, type->flags, reason))
+    if (type->flags & TYPE_LAUNCHER && fof_area_is_shelter(scene->state, scene->state->units[unit].area))
+        return !deny(reason, "7.4", "a launcher does not fire out of a building, bunker, cave or pillbox");
+    bool mortar = type->flags & TYPE_MORTAR;
+    if (mortar && fof_mortar_is_silent(scene->game, scene->state, unit, reason))
         return false;
     if (fof_ammo_left(scene->game, scene->state, unit) < 1)
         return !deny(reason, "7.18", "no ammunition left");
-    bool mortar = type->flags & TYPE_MORTAR;
     *launcher = (Launcher){.nearest = profile.min_range > 1 ? profile.min_range : 1,
                            .range = fof_launcher_range(type, profile),
                            .over_own = mortar,
@@ -77,41 +72,31 @@ bool fof_launcher_held(const Scene *scene, UnitId unit, ItemId item)
 
 /* ---- whether it may fire at all ---- */
 
-/* 7.10.1-5; who is closed in fights nobody on his own card (5.3.2). */
-static bool is_engaged_here(const FofState *state, UnitId unit)
-{
-    return state->units[unit].aim.how == AIM_POINT_BLANK ||
-           (!fof_area_is_fortification(state, state->units[unit].area) &&
-            fof_card_has_opponents(state, unit_card(state, unit), state->units[unit].side, true));
-}
-
+/* 7.10.1-5: not in point blank combat; who is closed in fights nobody on his own card (5.3.2). */
 bool fof_launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
 {
-    bool found = item == NO_ITEM ? own_weapon(scene, unit, launcher, reason)
-                                 : held_weapon(scene, unit, item, launcher, reason);
-    if (found && is_engaged_here(scene->state, unit))
-        return !deny(reason, "7.10.1", "the unit is in point blank combat");
-    return found;
+    const Unit *entry = &scene->state->units[unit];
+    if (item == NO_ITEM ? !own_weapon(scene, unit, launcher, reason)
+                        : !held_weapon(scene, unit, item, launcher, reason))
+        return false;
+    bool engaged = entry->aim.how == AIM_POINT_BLANK ||
+                   (!fof_area_is_fortification(scene->state, entry->area) &&
+                    fof_card_has_opponents(scene->state, unit_card(scene->state, unit), entry->side, true));
+    return !engaged || !deny(reason, "7.10.1", "the unit is in point blank combat");
 }
 
 /* ---- where it reaches ---- */
-
-static bool card_stops(const FofState *state, const Launcher *launcher, Side side, CardId card)
-{
-    if (launcher->over_all)
-        return false;
-    return (!launcher->over_own && fof_card_occupied_by(state, card, side)) ||
-           fof_card_occupied_by(state, card, side == FRIENDLY ? ENEMY : FRIENDLY);
-}
 
 /* 7.10.1-7 */
 static bool passes_units(const FofState *state, const Launcher *launcher, UnitId unit, Direction direction,
                          int distance)
 {
     CardId card = unit_card(state, unit);
-    for (int i = 1; i < distance; i++) {
+    Side side = (Side)state->units[unit].side;
+    for (int i = 1; i < distance && !launcher->over_all; i++) {
         card = line_next(card, direction);
-        if (card_stops(state, launcher, state->units[unit].side, card))
+        if ((!launcher->over_own && fof_card_occupied_by(state, card, side)) ||
+            fof_card_occupied_by(state, card, side == FRIENDLY ? ENEMY : FRIENDLY))
             return false;
     }
     return true;

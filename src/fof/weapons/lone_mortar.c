@@ -2,14 +2,6 @@
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
 
-/* Rated G! and nothing else: a launcher beside small arms is not such a mortar. */
-static bool is_lone_mortar_type(const FofGame *game, const FofState *state, UnitId unit)
-{
-    Profile profile = unit_profile(game, state, unit);
-    return unit_type(game, state, unit)->has_back && !unit_flag(state, unit, UNIT_FLIPPED) &&
-           profile.special & SPECIAL_GRENADE && !profile.rating && state->units[unit].steps == 1;
-}
-
 /* No other enemy on the card, but somebody of ours who can fire. */
 static bool is_beset(const FofGame *game, const FofState *state, UnitId unit)
 {
@@ -26,11 +18,14 @@ static bool is_beset(const FofGame *game, const FofState *state, UnitId unit)
     return beset;
 }
 
+/* Rated G! and nothing else: a launcher beside small arms is not such a mortar. */
 void fof_lone_mortar_reacts(Play *play, UnitId unit)
 {
     FofState *state = play->state;
-    if (!field_holds(state, unit) || !is_lone_mortar_type(play->game, state, unit) ||
-        !is_beset(play->game, state, unit))
+    Profile profile = unit_profile(play->game, state, unit);
+    if (!field_holds(state, unit) || !unit_type(play->game, state, unit)->has_back ||
+        unit_flag(state, unit, UNIT_FLIPPED) || !(profile.special & SPECIAL_GRENADE) || profile.rating ||
+        state->units[unit].steps != 1 || !is_beset(play->game, state, unit))
         return;
     state->units[unit].flags |= UNIT_FLIPPED;
     fof_note(play, "8.6.5", EV_BECOMES, unit, state->units[unit].type, unit, true);

@@ -16,15 +16,6 @@ static bool treads_ground(const FofState *state, UnitId unit)
     return unit_on_map(state, unit) && !unit_is_aboard(state, unit);
 }
 
-static void go_off(Play *play, UnitId unit)
-{
-    FofState *state = play->state;
-    int marker = fof_marker_find(state, MARKER_MINES, unit_card(state, unit), -1);
-    state->units[unit].flags |= UNIT_MINED;
-    if (state->markers[marker].unit == NO_UNIT)
-        state->markers[marker].unit = unit; /* 7.9.1: the explosion side, on the unit */
-}
-
 bool fof_mines_meet(const FofState *state, UnitId unit)
 {
     return treads_ground(state, unit) && fof_mines_lie(state, unit_card(state, unit));
@@ -32,15 +23,20 @@ bool fof_mines_meet(const FofState *state, UnitId unit)
 
 void fof_mines_check(Play *play, UnitId unit)
 {
+    FofState *state = play->state;
     uint8_t cards[MINE_DRAWS];
-    CardId card = unit_card(play->state, unit);
-    if (!fof_mines_meet(play->state, unit))
+    CardId card = unit_card(state, unit);
+    if (!fof_mines_meet(state, unit))
         return;
     fof_draw_cards(play, MINE_DRAWS, cards);
     int bursts = fof_count_marks(play->game, cards, MINE_DRAWS, MINE_MARKS);
     fof_note_reveal(play, "7.9.1", EV_MINE_CHECK, unit, card, bursts, 0);
-    if (bursts)
-        go_off(play, unit);
+    if (!bursts)
+        return;
+    Marker *mines = &state->markers[fof_marker_find(state, MARKER_MINES, card, -1)];
+    state->units[unit].flags |= UNIT_MINED;
+    if (mines->unit == NO_UNIT)
+        mines->unit = unit; /* 7.9.1: the explosion side, on the unit */
 }
 
 void fof_mines_lay(Play *play, CardId card)
@@ -66,23 +62,17 @@ void fof_booby_trap_set(Play *play, UnitId unit)
 
 /* ---- claymores (7.9.2) ---- */
 
-/* Infantry of the other side; one that nobody owns is the company's. */
-static bool is_claymore_target(const FofGame *game, const FofState *state, const Marker *claymore, int unit,
-                               CardId card)
-{
-    Side owner = claymore->side == ENEMY ? ENEMY : FRIENDLY;
-    return state->units[unit].side != owner && game->types[state->units[unit].type].kind != KIND_VEHICLE &&
-           unit_card(state, (UnitId)unit) == card && treads_ground(state, (UnitId)unit);
-}
-
+/* At infantry of the other side; one that nobody owns is the company's. */
 static void fire_claymore(Play *play, Marker *claymore)
 {
     FofState *state = play->state;
     UnitId targets[MAX_UNITS];
     CardId card = area_card(state, claymore->area);
+    Side foe = claymore->side == ENEMY ? FRIENDLY : ENEMY;
     int count = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (is_claymore_target(play->game, state, claymore, unit, card))
+        if (unit_is_at(state, unit, foe, card) && treads_ground(state, (UnitId)unit) &&
+            play->game->types[state->units[unit].type].kind != KIND_VEHICLE)
             targets[count++] = (UnitId)unit;
     if (!count)
         return;

@@ -32,20 +32,26 @@ bool fof_offer_indirect(const Scene *scene)
 {
     if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
         return false;
-    const uint64_t *mortars = scene->tally->mortars;
-    int unit = bit_above(mortars, -1, MAX_UNITS);
-    while (unit < MAX_UNITS && !is_section(scene, (UnitId)unit))
-        unit = bit_above(mortars, unit, MAX_UNITS);
+    int unit = -1;
+    do
+        unit = bit_above(scene->tally->mortars, unit, MAX_UNITS);
+    while (unit < MAX_UNITS && !is_section(scene, (UnitId)unit));
     return unit < MAX_UNITS;
 }
 
 /* 7.3.2: range in cards, no line; sight is the observer's business. */
-static bool refuse_target(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_indirect(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     const Unit *entry = &scene->state->units[unit];
     Profile profile = unit_profile(scene->game, scene->state, unit);
     CardId card = (CardId)action.at;
+    if (!is_section(scene, unit))
+        return deny(reason, "7.3.2", "only a mortar section of two or more steps is laid indirectly");
+    if (fof_mortar_is_silent(scene->game, scene->state, unit, reason))
+        return true;
+    if (action.at == ACTION_BLANK)
+        return false;
     if (action.at >= GRID_CARDS || !card_is_map(scene->state, card))
         return deny(reason, "7.3.2", "the target is a card of the map");
     int distance = card_distance(unit_card(scene->state, unit), card);
@@ -59,25 +65,11 @@ static bool refuse_target(const Scene *scene, Action action, Reason *reason)
            deny(reason, "7.3.2", "the card is not in sight of who orders it");
 }
 
-static bool refuse_mortar(const Scene *scene, UnitId unit, Reason *reason)
-{
-    return (!is_section(scene, unit) &&
-            deny(reason, "7.3.2", "only a mortar section of two or more steps is laid indirectly")) ||
-           fof_mortar_is_silent(scene->game, scene->state, unit, reason);
-}
-
-bool fof_refuse_indirect(const Scene *scene, Action action, Reason *reason)
-{
-    if (refuse_mortar(scene, (UnitId)action.on, reason))
-        return true;
-    return action.at != ACTION_BLANK && refuse_target(scene, action, reason);
-}
-
 void fof_choose_indirect(const Scene *scene, Action action, ActionList *list)
 {
-    UnitId unit = (UnitId)action.on;
     uint64_t seen[GRID_CARDS / 64] = {0};
-    if (refuse_mortar(scene, unit, NULL))
+    action.at = ACTION_BLANK;
+    if (fof_refuse_indirect(scene, action, NULL))
         return;
     for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
         CardId card = unit_card(scene->state, (UnitId)enemy);
@@ -85,7 +77,7 @@ void fof_choose_indirect(const Scene *scene, Action action, ActionList *list)
             continue;
         bit_set(seen, card);
         action.at = card;
-        if (!refuse_target(scene, action, NULL))
+        if (!fof_refuse_indirect(scene, action, NULL))
             list_add(list, action);
     }
 }

@@ -70,18 +70,14 @@ static void spend(Play *play, int line, UnitId observer)
 /* ---- Target markers (7.16.5) ---- */
 
 /* One for each agency; of the enemy's, one for each kind of agency. */
-static bool shares_target(const FofGame *game, int agency, int other)
-{
-    const Agency *one = &game->support.agencies[agency], *two = &game->support.agencies[other];
-    return agency == other || (one->side == ENEMY && two->side == ENEMY && one->kind == two->kind);
-}
-
 static int target_marker(const FofGame *game, const FofState *state, int agency)
 {
+    const Agency *all = game->support.agencies, *one = &all[agency];
     for (int i = 0; i < MAX_MARKERS; i++) {
-        const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_TARGET && marker->detail && marker->detail <= game->support.agency_count &&
-            shares_target(game, agency, marker->detail - 1))
+        int other = state->markers[i].detail - 1;
+        if (state->markers[i].kind == MARKER_TARGET && other >= 0 && other < game->support.agency_count &&
+            (agency == other ||
+             (one->side == ENEMY && all[other].side == ENEMY && one->kind == all[other].kind)))
             return i;
     }
     return -1;
@@ -206,18 +202,15 @@ static int toward(int from, int to)
 }
 
 /* One card closer to the observer along its line of sight; light needs no line, and takes the shortest way. */
-static CardId one_nearer(CardId target, CardId observer)
-{
-    return fof_card_at(card_column(target) + toward(card_column(target), card_column(observer)),
-                       card_row(target) + toward(card_row(target), card_row(observer)));
-}
-
 static CardId short_card(Play *play, int line, UnitId observer, CardId target)
 {
     CardId here = unit_card(play->state, observer);
     if (agency_of(play->game, line)->kind == AGENCY_AIR)
         return random_beside(play, fof_support_mark(play->state, target));
-    return here == target ? random_beside(play, target) : one_nearer(target, here);
+    if (here == target)
+        return random_beside(play, target);
+    return fof_card_at(card_column(target) + toward(card_column(target), card_column(here)),
+                       card_row(target) + toward(card_row(target), card_row(here)));
 }
 
 void fof_support_short(Play *play, int line, UnitId observer, CardId target)
@@ -252,33 +245,18 @@ bool fof_support_attempt(Play *play, int line, UnitId observer, CardId target, i
 
 /* ---- marks for aircraft (7.16.2G) ---- */
 
-static bool wp_on(const FofState *state, CardId card)
-{
-    if (fof_marker_find(state, MARKER_WP_MISSION, card, -1) >= 0)
-        return true;
-    for (int i = -1; (i = fof_marker_find(state, MARKER_PENDING, card, i)) >= 0;)
-        if (state->markers[i].detail == MARKER_WP_MISSION)
-            return true;
-    return false;
-}
-
-static int nearest_friends(const FofState *state, CardId target)
-{
-    int nearest = GRID_WIDTH;
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!unit_stands(state, id, FRIENDLY))
-            continue;
-        int distance = card_distance(unit_card(state, (UnitId)id), target);
-        nearest = distance < nearest ? distance : nearest;
-    }
-    return nearest;
-}
-
+/* WP on the card, fired or on its way; else smoke on the nearest card with friends. */
 CardId fof_support_mark(const FofState *state, CardId target)
 {
-    if (wp_on(state, target))
+    int nearest = GRID_WIDTH;
+    if (fof_marker_find(state, MARKER_WP_MISSION, target, -1) >= 0)
         return target;
-    int nearest = nearest_friends(state, target);
+    for (int i = -1; (i = fof_marker_find(state, MARKER_PENDING, target, i)) >= 0;)
+        if (state->markers[i].detail == MARKER_WP_MISSION)
+            return target;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_stands(state, id, FRIENDLY) && card_distance(unit_card(state, (UnitId)id), target) < nearest)
+            nearest = card_distance(unit_card(state, (UnitId)id), target);
     for (int i = 0; i < MAX_MARKERS; i++) {
         CardId card =
             state->markers[i].kind == MARKER_COLOR_SMOKE ? area_card(state, state->markers[i].area) : NO_CARD;
@@ -338,8 +316,9 @@ static void fire_fpf(Play *play, int marker, bool pending)
     lay_mission(play, line, NO_UNIT, area_card(play->state, fpf->area), pending);
 }
 
-void fof_support_start_fpf(Play *play, int agency)
+void fof_support_start_fpf(Play *play, Action action)
 {
+    int agency = action.with - 1;
     if (!fof_support_fpf_ready(play->game, play->state, agency))
         return;
     int marker = fof_support_fpf_marker(play->state, agency);
@@ -358,29 +337,23 @@ void fof_support_stop_fpf(Play *play, Action action)
 void fof_support_signal_fpf(Play *play)
 {
     for (int agency = 0; agency < play->game->support.agency_count; agency++)
-        fof_support_start_fpf(play, agency);
-}
-
-static void go_on(Play *play, int marker)
-{
-    int line = fof_support_line(play->game, play->state->markers[marker].detail - 1, SHELL_HE);
-    if (line < 0 || !play->state->missions_left[line]) {
-        note_fpf(play, marker, FPF_WAITS, FPF_EVENT_ENDS);
-        return;
-    }
-    fire_fpf(play, marker, false);
-    note_fpf(play, marker, FPF_FIRES, FPF_EVENT_GOES_ON);
+        fof_support_start_fpf(play, (Action){.with = (uint16_t)(agency + 1)});
 }
 
 void fof_support_update(Play *play)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         Marker *fpf = &play->state->markers[i];
-        if (fpf->kind != MARKER_FPF)
+        int line = fpf->kind == MARKER_FPF ? fof_support_line(play->game, fpf->detail - 1, SHELL_HE) : -1;
+        if (fpf->kind != MARKER_FPF || fpf->value == FPF_WAITS)
             continue;
-        if (fpf->value == FPF_FIRES)
-            go_on(play, i);
-        else if (fpf->value == FPF_CALLED)
+        if (fpf->value == FPF_CALLED) {
             fpf->value = FPF_FIRES; /* its Pending marker has come down just now */
+        } else if (line < 0 || !play->state->missions_left[line]) {
+            note_fpf(play, i, FPF_WAITS, FPF_EVENT_ENDS);
+        } else {
+            fire_fpf(play, i, false);
+            note_fpf(play, i, FPF_FIRES, FPF_EVENT_GOES_ON);
+        }
     }
 }

@@ -25,7 +25,7 @@ void fof_support_add_card(Play *play, int line, UnitId observer, CardId card);
 /* 7.16.2D: every final protective fire that is being fired goes on, as long as there are missions (3.7.1). */
 void fof_support_update(Play *play);
 /* Calls the final protective fire of an agency, if it is ready; stops it. */
-void fof_support_start_fpf(Play *play, int agency);
+void fof_support_start_fpf(Play *play, Action action);
 void fof_support_stop_fpf(Play *play, Action action);
 /* 4.4.1: a signal fires all that can be fired. */
 void fof_support_signal_fpf(Play *play);
