@@ -187,8 +187,9 @@ static void list_menus(List *list, UnitId by)
         list->found.enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
     list->giver = fof_giver_of(list->game, list->state, by);
     list->roster.asked = false;
-    int menus = fof_skills_to_order(list->state, by) ? ORDER_MENUS
-                                                     : SKILL_MENU; /* the last one is of no use to others */
+    const Commander *commander = fof_commander_entry(list->state, by);
+    bool skilled = commander && commander->skills; /* the last menu is of no use to others */
+    int menus = skilled ? ORDER_MENUS : SKILL_MENU;
     for (int m = 0; m < menus && !list_is_enough(&list->found); m++) {
         if (m) /* rallying asks for nothing that is worth counting */
             list_count(list);

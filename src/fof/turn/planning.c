@@ -132,18 +132,23 @@ static void give_skill(Play *play, const Slot *slot, int skill)
         commander->skills = skills;
 }
 
-static void (*const carry_out[])(Play *play, const Slot *slot, int option) = {
-    [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,         [SLOT_SIGNAL] = assign_signal,
-    [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control,  [SLOT_PHASE_LINE] = place_line,
-    [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,     [SLOT_FPF] = place_final_fire,
-    [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target, [SLOT_SKILL] = give_skill,
-};
-
-static const char *const rules_of_slots[] = {
-    [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",   [SLOT_SIGNAL] = "4.4.1",
-    [SLOT_NETWORK] = "4.3.3", [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A",
-    [SLOT_PLACE] = "2.3.5",   [SLOT_FPL] = "7.2.4",     [SLOT_FPF] = "7.16.2D",
-    [SLOT_PLATOON] = "2.6.1", [SLOT_TARGET] = "7.16.5", [SLOT_SKILL] = "12.7",
+/* By what a slot asks for: its rule, its words, and what an answer does. */
+static const struct {
+    const char *rule, *words;
+    void (*carry_out)(Play *play, const Slot *slot, int option);
+} kinds[] = {
+    [SLOT_ATTACH] = {"2.3.2", "attach", attach},
+    [SLOT_ASSET] = {"2.3.4", "give", hand_out},
+    [SLOT_SIGNAL] = {"4.4.1", "signal", assign_signal},
+    [SLOT_NETWORK] = {"4.3.3", "network", choose_network},
+    [SLOT_CONTROL] = {"2.4.1", "control", place_control},
+    [SLOT_PHASE_LINE] = {"2.4.1A", "phase line", place_line},
+    [SLOT_PLACE] = {"2.3.5", "place", place_unit},
+    [SLOT_FPL] = {"7.2.4", "final protective line of", lay_fixed_line},
+    [SLOT_FPF] = {"7.16.2D", "final protective fire of", place_final_fire},
+    [SLOT_PLATOON] = {"2.6.1", "platoon", choose_platoon},
+    [SLOT_TARGET] = {"7.16.5", "target of", register_target},
+    [SLOT_SKILL] = {"12.7", "skill", give_skill},
 };
 
 /* ---- which answers stand ---- */
@@ -207,7 +212,7 @@ void fof_planning_replan(Play *play, int slot, int option)
 {
     const Slot *it = &play->game->slots[slot];
     play->state->plan[slot] = (uint8_t)(option + 1);
-    carry_out[it->kind](play, it, it->options[option]);
+    kinds[it->kind].carry_out(play, it, it->options[option]);
 }
 
 static void list_options(const FofGame *game, const FofState *state, ActionList *list)
@@ -244,11 +249,6 @@ Next fof_planning_run(Play *play)
 
 /* ---- words ---- */
 
-static int name_platoon(int platoon, char *text, int size)
-{
-    return platoon ? text_print(text, size, "platoon %d", platoon) : text_print(text, size, "company");
-}
-
 int fof_planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text,
                         int size)
 {
@@ -257,7 +257,7 @@ int fof_planning_option(const FofGame *game, const FofState *state, int slot, in
     switch (game->slots[slot].kind) {
     case SLOT_ATTACH:
     case SLOT_PLATOON:
-        return name_platoon(value, text, size);
+        return value ? text_print(text, size, "platoon %d", value) : text_print(text, size, "company");
     case SLOT_ASSET:
         return text_print(text, size, "%s", game->named[value].id);
     case SLOT_SIGNAL:
@@ -273,15 +273,6 @@ int fof_planning_option(const FofGame *game, const FofState *state, int slot, in
     default:
         return value == NO_CARD ? text_print(text, size, "none") : fof_name_card((CardId)value, text, size);
     }
-}
-
-/* The questions about one holder are counted, so that each has a name of its own. */
-static int skill_number(const FofGame *game, int number)
-{
-    int count = 1;
-    for (int i = 0; i < number; i++)
-        count += game->slots[i].kind == SLOT_SKILL && game->slots[i].subject == game->slots[number].subject;
-    return count;
 }
 
 /* Who or what most questions are about. */
@@ -302,31 +293,27 @@ static const char *subject_of(const FofGame *game, const Slot *slot)
     }
 }
 
+/* The questions about the skills of one holder are counted, so that each has a name of its own. */
 int fof_planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
 {
-    static const char *const questions[] = {[SLOT_ATTACH] = "attach",
-                                            [SLOT_ASSET] = "give",
-                                            [SLOT_SIGNAL] = "signal",
-                                            [SLOT_NETWORK] = "network",
-                                            [SLOT_CONTROL] = "control",
-                                            [SLOT_PLACE] = "place",
-                                            [SLOT_FPL] = "final protective line of",
-                                            [SLOT_FPF] = "final protective fire of",
-                                            [SLOT_TARGET] = "target of"};
     const Slot *slot = &game->slots[number];
+    const char *words = kinds[slot->kind].words;
     char item[NAME_SIZE * 2];
+    int count = 1;
     switch (slot->kind) {
     case SLOT_PHASE_LINE:
-        return text_print(text, size, "phase line %d", slot->subject + 1);
+        return text_print(text, size, "%s %d", words, slot->subject + 1);
     case SLOT_PLATOON:
-        return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
+        return text_print(text, size, "%s %s", slot->subject ? "outpost" : "patrol", words);
     case SLOT_SKILL:
-        return text_print(text, size, "skill %d of %s", skill_number(game, number), subject_of(game, slot));
+        for (int i = 0; i < number; i++)
+            count += game->slots[i].kind == SLOT_SKILL && game->slots[i].subject == slot->subject;
+        return text_print(text, size, "%s %d of %s", words, count, subject_of(game, slot));
     case SLOT_ASSET:
         fof_name_item(game, state, slot->subject, item, sizeof item);
-        return text_print(text, size, "%s %s", questions[slot->kind], item);
+        return text_print(text, size, "%s %s", words, item);
     default:
-        return text_print(text, size, "%s %s", questions[slot->kind], subject_of(game, slot));
+        return text_print(text, size, "%s %s", words, subject_of(game, slot));
     }
 }
 
@@ -334,14 +321,14 @@ static void ask_slot(const FofGame *game, const FofState *state, Ask *ask)
 {
     char what[LABEL_SIZE];
     fof_planning_slot(game, state, state->cursor, what, sizeof what);
-    text_copy(ask->rule, sizeof ask->rule, rules_of_slots[slot_now(game, state)->kind]);
+    text_copy(ask->rule, sizeof ask->rule, kinds[slot_now(game, state)->kind].rule);
     text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
 }
 
 static bool refuse_option(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     const Slot *slot = slot_now(game, state);
-    const char *rule = rules_of_slots[slot->kind];
+    const char *rule = kinds[slot->kind].rule;
     Action plain = {.verb = VERB_PLAN, .on = state->cursor, .count = action.count};
     if (memcmp(&action, &plain, sizeof action) || action.count < 0 || action.count >= slot->option_count)
         return deny(reason, rule, "that is not what the plan asks now");

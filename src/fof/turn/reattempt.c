@@ -29,62 +29,37 @@ static bool is_generic_lat(const FofGame *game, const FofState *state, int id)
     return unit_is_of(state, id, FRIENDLY) && !unit->name && unit_is_lat(game, state, (UnitId)id);
 }
 
-static void flip_back(Play *play)
-{
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_is_of(play->state, id, FRIENDLY))
-            play->state->units[id].flags &= (uint16_t)~UNIT_FLIPPED;
-    fof_fire_refresh(play, FRIENDLY);
-}
-
-static int lat_count(const FofGame *game, const FofState *state)
-{
-    int count = 0;
-    for (int id = 0; id < MAX_UNITS; id++)
-        count += is_generic_lat(game, state, id);
-    return count;
-}
-
 /* 3.9-4: squads, HQs, staff and company weapons, no attachments: those that are gone, and those that have
  * lost steps. */
-static bool may_be_rebuilt(const FofGame *game, const FofState *state, int id)
+static void list_rebuilding(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Unit *unit = &state->units[id];
-    return fof_unit_of_company(game, unit) &&
-           (unit->flags & UNIT_REMOVED ||
-            (unit_in_play(state, (UnitId)id) && unit->steps < game->types[unit->type].steps));
-}
-
-/* The fewest steps it can have when it is rebuilt. */
-static int least_steps(const FofGame *game, const Unit *unit)
-{
-    int least = game->types[unit->type].min_steps;
-    if (unit->steps)
-        return unit->steps + 1;
-    return least ? least : 1;
-}
-
-static void list_rebuilds(const FofGame *game, const FofState *state, ActionList *list)
-{
-    int lats = lat_count(game, state);
+    int lats = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        lats += is_generic_lat(game, state, id);
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
-        if (!may_be_rebuilt(game, state, id))
+        const UnitType *type = &game->types[unit->type];
+        bool lessened = unit_in_play(state, (UnitId)id) && unit->steps < type->steps;
+        int fewest = unit->steps       ? unit->steps + 1
+                     : type->min_steps ? type->min_steps
+                                       : 1,
+            most = unit->steps + lats;
+        if (!fof_unit_of_company(game, unit) || !(unit->flags & UNIT_REMOVED || lessened))
             continue;
-        for (int size = least_steps(game, unit);
-             size <= game->types[unit->type].steps && size - unit->steps <= lats; size++)
+        for (int size = fewest; size <= type->steps && size <= most; size++)
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size});
     }
     for (int id = 0; id < MAX_UNITS; id++) /* 3.9-5 */
         if (fof_may_be_promoted(game, state, (UnitId)id))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE});
+    list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static int count_rebuilds(const FofGame *game, const FofState *state)
 {
     ActionList list = {0};
-    list_rebuilds(game, state, &list);
-    return list.count;
+    list_rebuilding(game, state, &list);
+    return list.count - 1; /* done is none */
 }
 
 /* Where it was, else in the open there, else back in the staging area. */
@@ -135,18 +110,6 @@ static void lats_to_fire_teams(Play *play)
 
 /* ---- step 5: units and phone lines to secured cards; step 12: phase lines ---- */
 
-/* 2.6.1: between patrols also to the company's own positions: behind the line, and the outpost for its
- * platoon. */
-static bool is_own_position(const FofGame *game, const FofState *state, UnitId unit, CardId card)
-{
-    if (game->type != MISSION_PATROL)
-        return false;
-    if (card_row(card) <= state->mlr)
-        return true;
-    return state->cards[card].controls & CONTROL_OUTPOST &&
-           state->units[unit].platoon == fof_outpost_platoon(game, state);
-}
-
 static bool may_be_sent(const FofState *state, UnitId unit)
 {
     return unit_is_of(state, unit, FRIENDLY) && !(state->units[unit].done & 1);
@@ -159,34 +122,29 @@ static bool is_open(const Scene *scene, AreaId area)
            !scene_occupied(scene, area_card(scene->state, area), ENEMY);
 }
 
-/* Whether this open area, on a card that is secured or not, is one for the unit. */
+/* Whether this open area, on a card that is secured or not, is one for the unit. 2.6.1: between patrols also the
+ * company's own positions: behind the line, and the outpost for its platoon. */
 static bool fits(const Scene *scene, UnitId unit, AreaId area, bool secured)
 {
     const FofState *state = scene->state;
     CardId card = area_card(state, area);
-    if (state->units[unit].area == area || !(secured || is_own_position(scene->game, state, unit, card)))
+    if (state->units[unit].area == area)
         return false;
-    return fof_area_takes(scene, unit, area) &&
+    bool own = secured || (scene->game->type == MISSION_PATROL &&
+                           (card_row(card) <= state->mlr ||
+                            (state->cards[card].controls & CONTROL_OUTPOST &&
+                             state->units[unit].platoon == fof_outpost_platoon(scene->game, state))));
+    return own && fof_area_takes(scene, unit, area) &&
            (unit_card(state, unit) == card || fof_card_takes(scene, unit, card));
 }
 
-static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
-{
-    const Scene scene = {game, state, NULL};
-    return may_be_sent(state, unit) && is_open(&scene, area) &&
-           fits(&scene, unit, area, fof_card_secured(state, area_card(state, area)));
-}
-
-static bool is_line(const FofGame *game, const FofState *state, int item)
-{
-    return state->items[item].kind && game->items[state->items[item].kind].class == ITEM_LINE &&
-           state->items[item].holder == NO_UNIT && state->items[item].area != NO_AREA;
-}
-
+/* A phone line that lies somewhere else. */
 static bool line_may_go_to(const FofGame *game, const FofState *state, int item, CardId card)
 {
-    return is_line(game, state, item) && card_exists(state, card) && fof_card_secured(state, card) &&
-           state->items[item].area != card;
+    const Item *line = &state->items[item];
+    return line->kind && game->items[line->kind].class == ITEM_LINE && line->holder == NO_UNIT &&
+           line->area != NO_AREA && line->area != card && card_exists(state, card) &&
+           fof_card_secured(state, card);
 }
 
 /* 2.4.1A: the player's own lines, the second beyond the first; row 0 takes a line away. */
@@ -213,14 +171,6 @@ static int planned_platoon(const FofGame *game, const FofState *state, int slot)
         return state->chosen_platoon[0];
     UnitId unit = it->kind == SLOT_ATTACH ? fof_unit_of_named(state, it->subject) : NO_UNIT;
     return unit != NO_UNIT && unit_in_play(state, unit) ? state->units[unit].platoon : -1;
-}
-
-static bool may_replan(const FofGame *game, const FofState *state, int slot, int option)
-{
-    if (slot < 0 || slot >= game->slot_count || option < 0 || option >= game->slots[slot].option_count)
-        return false;
-    int now = planned_platoon(game, state, slot);
-    return now >= 0 && game->slots[slot].options[option] != now;
 }
 
 static void list_units(const Scene *scene, const uint64_t ready[2], bool secured, AreaId area,
@@ -261,7 +211,7 @@ static void list_all_places(const FofGame *game, const FofState *state, ActionLi
             list_places(&scene, ready, (CardId)card, found);
 }
 
-static void list_arrangements(const FofGame *game, const FofState *state, ActionList *found)
+static void list_arranging(const FofGame *game, const FofState *state, ActionList *found)
 {
     list_all_places(game, state, found);
     if (list_is_enough(found))
@@ -276,28 +226,14 @@ static void list_arrangements(const FofGame *game, const FofState *state, Action
         for (int row = 0; row <= game->rows; row++)
             if (phase_line_may_lie(game, state, line, row))
                 list_add(found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
+    list_add(found, (Action){.verb = VERB_DONE});
 }
 
 static bool anything_to_arrange(const FofGame *game, const FofState *state)
 {
-    ActionList found = {.enough = 1};
-    list_arrangements(game, state, &found);
-    return found.count > 0;
-}
-
-static void arrange(Play *play, Action action)
-{
-    if (action.verb == VERB_PLAN) {
-        fof_planning_replan(play, action.on, action.count);
-    } else if (action.on) {
-        fof_unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
-        play->state->units[action.on - 1].done |= 1; /* each unit once */
-        fof_fire_refresh(play, FRIENDLY);
-    } else if (action.with) {
-        fof_item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
-    } else {
-        play->state->phase_line[action.count / 100 - 1] = (uint8_t)(action.count % 100);
-    }
+    ActionList found = {.enough = 2}; /* one of them may be done */
+    list_arranging(game, state, &found);
+    return found.count > 1;
 }
 
 /* ---- the next attempt: steps 6 to 14, by themselves ---- */
@@ -345,18 +281,6 @@ static void mission_over(Play *play)
 
 enum { PATROL_WON = 1 }; /* of FofState.patrolled */
 
-/* 12.3.1: who was out may be promoted. */
-static void patrol_is_back(Play *play, bool won)
-{
-    FofState *state = play->state;
-    int platoon = fof_patrol_platoon(play->game, state);
-    if (platoon)
-        state->patrolled |= (uint8_t)(1 << platoon);
-    if (won)
-        state->patrolled |= PATROL_WON;
-    fof_service_patrol(state, platoon);
-}
-
 /* Patrols are attempts (2.6.3), so one that met its objectives is enough, whichever it was. */
 static uint8_t how_it_ended(const FofGame *game, const FofState *state)
 {
@@ -364,14 +288,17 @@ static uint8_t how_it_ended(const FofGame *game, const FofState *state)
     return earlier || fof_mission_won(game, state) ? OVER_WON : OVER_LOST;
 }
 
+/* 12.3.1: who was out on patrol may be promoted. */
 static void judge(Play *play)
 {
     FofState *state = play->state;
-    bool won = fof_mission_won(play->game, state);
-    if (play->game->type == MISSION_PATROL)
-        patrol_is_back(play, won);
-    bool more =
-        state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
+    bool won = fof_mission_won(play->game, state), patrol = play->game->type == MISSION_PATROL;
+    if (patrol) {
+        int platoon = fof_patrol_platoon(play->game, state);
+        state->patrolled |= (uint8_t)((platoon ? 1 << platoon : 0) | (won ? PATROL_WON : 0));
+        fof_service_patrol(state, platoon);
+    }
+    bool more = state->attempt + 1 < play->game->attempts && (!won || patrol); /* 2.6.3 */
     fof_award_points(play, won);
     if (more)
         state->phase = ASKING;
@@ -431,23 +358,15 @@ static void list_attempt(const FofGame *game, const FofState *state, ActionList 
     list_add(list, (Action){.verb = VERB_DONE});
 }
 
-static void list_rebuilding(const FofGame *game, const FofState *state, ActionList *list)
-{
-    list_rebuilds(game, state, list);
-    list_add(list, (Action){.verb = VERB_DONE});
-}
-
-static void list_arranging(const FofGame *game, const FofState *state, ActionList *list)
-{
-    list_arrangements(game, state, list);
-    list_add(list, (Action){.verb = VERB_DONE});
-}
-
 static bool arrange_allows(const FofGame *game, const FofState *state, Action action)
 {
-    if (action.verb == VERB_PLAN)
-        return !(action.by | action.at | action.to | action.with) &&
-               may_replan(game, state, action.on, action.count);
+    const Scene scene = {game, state, NULL};
+    if (action.verb == VERB_PLAN) {
+        bool known = !(action.by | action.at | action.to | action.with) && action.on < game->slot_count &&
+                     action.count >= 0 && action.count < game->slots[action.on].option_count;
+        int now = known ? planned_platoon(game, state, action.on) : -1;
+        return now >= 0 && game->slots[action.on].options[action.count] != now;
+    }
     Action plain = {
         .verb = VERB_CHOOSE, .on = action.on, .at = action.at, .with = action.with, .count = action.count};
     if (memcmp(&plain, &action, sizeof action) || action.on > MAX_UNITS || action.at > MAX_AREAS ||
@@ -457,8 +376,10 @@ static bool arrange_allows(const FofGame *game, const FofState *state, Action ac
     if ((action.on || action.with) &&
         (action.count || !action.at || !card_is_map(state, area_card(state, area))))
         return false;
+    UnitId unit = (UnitId)(action.on - 1);
     if (action.on)
-        return !action.with && may_go_to(game, state, (UnitId)(action.on - 1), area);
+        return !action.with && may_be_sent(state, unit) && is_open(&scene, area) &&
+               fits(&scene, unit, area, fof_card_secured(state, area_card(state, area)));
     if (action.with)
         return action.at <= GRID_CARDS && line_may_go_to(game, state, action.with - 1, (CardId)area);
     return !action.at && action.count >= 100 && action.count < 300 &&
@@ -493,13 +414,17 @@ static bool refuse_arranging(const FofGame *game, const FofState *state, Action 
 
 static void answer_attempt(Play *play, Action action)
 {
+    FofState *state = play->state;
     if (action.verb == VERB_DONE) {
-        play->state->over = how_it_ended(play->game, play->state);
+        state->over = how_it_ended(play->game, state);
         mission_over(play);
-    } else {
-        flip_back(play);
-        play->state->phase = REBUILDING;
+        return;
     }
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_is_of(state, id, FRIENDLY))
+            state->units[id].flags &= (uint16_t)~UNIT_FLIPPED;
+    fof_fire_refresh(play, FRIENDLY);
+    state->phase = REBUILDING;
 }
 
 static void answer_rebuilding(Play *play, Action action)
@@ -514,10 +439,19 @@ static void answer_rebuilding(Play *play, Action action)
 
 static void answer_arranging(Play *play, Action action)
 {
-    if (action.verb == VERB_DONE)
+    if (action.verb == VERB_DONE) {
         try_again(play);
-    else
-        arrange(play, action);
+    } else if (action.verb == VERB_PLAN) {
+        fof_planning_replan(play, action.on, action.count);
+    } else if (action.on) {
+        fof_unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
+        play->state->units[action.on - 1].done |= 1; /* each unit once */
+        fof_fire_refresh(play, FRIENDLY);
+    } else if (action.with) {
+        fof_item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
+    } else {
+        play->state->phase_line[action.count / 100 - 1] = (uint8_t)(action.count % 100);
+    }
 }
 
 const Question *fof_reattempt_question(const FofGame *game, const FofState *state)

@@ -33,18 +33,13 @@ static Muster muster_of(const FofState *state, AreaId area, Side side)
     return muster;
 }
 
-static bool is_team(const FofGame *game, const FofState *state, UnitId unit)
-{
-    UnitKind kind = unit_kind_now(game, state, unit);
-    return (kind == KIND_ASSAULT_TEAM || kind == KIND_FIRE_TEAM) && !unit_flag(state, unit, UNIT_PINNED);
-}
-
 /* Whether this one may join those who try. */
 static bool joins(const FofGame *game, const FofState *state, UnitId by, UnitId unit)
 {
-    if (!is_team(game, state, unit) || state->units[unit].done >> VERB_REBUILD_SQUAD & 1)
-        return false;
-    return by == unit || by == NO_UNIT || fof_chain_allows(game, state, by, unit, NULL);
+    UnitKind kind = unit_kind_now(game, state, unit);
+    return (kind == KIND_ASSAULT_TEAM || kind == KIND_FIRE_TEAM) && !unit_flag(state, unit, UNIT_PINNED) &&
+           !(state->units[unit].done >> VERB_REBUILD_SQUAD & 1) &&
+           (by == unit || by == NO_UNIT || fof_chain_allows(game, state, by, unit, NULL));
 }
 
 /* 6.5.2: an A-rated team that is more than assault troops at point blank has a machine gun. */
@@ -133,8 +128,7 @@ bool fof_rebuild_squad_offered(const Scene *scene)
 {
     const FofState *state = scene->state;
     const uint64_t *removed = scene->tally ? scene->tally->removed : NULL;
-    for (int unit = removed ? bit_above(removed, -1, MAX_UNITS) : MAX_UNITS; unit < MAX_UNITS;
-         unit = bit_above(removed, unit, MAX_UNITS))
+    for (int unit = -1; removed && (unit = bit_above(removed, unit, MAX_UNITS)) < MAX_UNITS;)
         if (is_removed_squad(scene->game, state, unit, FRIENDLY))
             return true;
     return !removed; /* nobody has counted */
@@ -173,32 +167,20 @@ static Choice frame_choice(const FofGame *game, const FofState *state, const Fra
                      (unsigned)frame->order.count);
 }
 
-static bool may_join(const FofGame *game, const FofState *state, const Frame *frame, const Choice *choice,
-                     int place)
-{
-    if (!(choice->others >> place & 1))
-        return false;
-    Side side = state->units[frame->unit].side;
-    Choice more =
-        choice_of(game, state, (UnitId)frame->order.by, frame->area, side, choice->chosen | 1u << place);
-    return can_be_completed(game, state, side, &more);
-}
-
-static bool enough_teams(const FofGame *game, const FofState *state, const Frame *frame, const Choice *choice)
-{
-    UnitId squads[MAX_UNITS];
-    return choice->size >= FEWEST_TEAMS && squads_fitting(game, state, state->units[frame->unit].side,
-                                                          choice->size, choice->machine_gun, squads) > 0;
-}
-
 static void list_teams(const FofGame *game, const FofState *state, ActionList *list)
 {
     const Frame *frame = fof_frame_top(state);
+    Side side = (Side)state->units[frame->unit].side;
     Choice choice = frame_choice(game, state, frame);
-    for (int i = 0; i < choice.muster.count; i++)
-        if (may_join(game, state, frame, &choice, i))
+    UnitId squads[MAX_UNITS];
+    for (int i = 0; i < choice.muster.count; i++) {
+        Choice more =
+            choice_of(game, state, (UnitId)frame->order.by, frame->area, side, choice.chosen | 1u << i);
+        if (choice.others >> i & 1 && can_be_completed(game, state, side, &more))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(choice.muster.units[i] + 1)});
-    if (enough_teams(game, state, frame, &choice))
+    }
+    if (choice.size >= FEWEST_TEAMS &&
+        squads_fitting(game, state, side, choice.size, choice.machine_gun, squads) > 0)
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
@@ -213,21 +195,16 @@ static void list_squads(const FofGame *game, const FofState *state, ActionList *
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(squads[i] + 1)});
 }
 
-/* 4.2: the teams that take part have had this order. */
-static void mark_teams(Play *play, const Frame *frame)
-{
-    Choice choice = frame_choice(play->game, play->state, frame);
-    for (int i = 0; i < choice.muster.count; i++)
-        if (choice.chosen >> i & 1)
-            play->state->units[choice.muster.units[i]].done |= 1ull << VERB_REBUILD_SQUAD;
-}
-
-/* The order below goes on with all that was chosen: its unit comes once more, now to draw. */
+/* The order below goes on with all that was chosen: its unit comes once more, now to draw. 4.2: the teams that take part
+ * have had this order. */
 static void answer_squad(Play *play, Action action)
 {
     Frame *frame = fof_frame_top(play->state);
     ENSURE(play->state->frame_count > 1);
-    mark_teams(play, frame);
+    Choice choice = frame_choice(play->game, play->state, frame);
+    for (int i = 0; i < choice.muster.count; i++)
+        if (choice.chosen >> i & 1)
+            play->state->units[choice.muster.units[i]].done |= 1ull << VERB_REBUILD_SQUAD;
     Frame *order = frame - 1;
     order->order.to = (uint16_t)(action.on - 1);
     order->order.count = frame->order.count;
@@ -283,22 +260,15 @@ static void return_to_play(Play *play, UnitId unit, AreaId area, int steps, Expe
 }
 
 /* 12.6 for teams, which are line (assault) or green: line only with more than half of the steps. */
-static Experience experience_of_teams(const FofGame *game, const FofState *state, const UnitId *teams,
-                                      int count)
-{
-    int line = 0;
-    for (int i = 0; i < count; i++)
-        line += fof_unit_experience(game, state, teams[i]) == LINE;
-    return 2 * line > count ? LINE : GREEN;
-}
-
 static void teams_become(Play *play, const UnitId *teams, int count, UnitId squad, UnitId by)
 {
     enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED | UNIT_MINED };
     FofState *state = play->state;
+    int line = 0;
     ENSURE(count > 0);
-    Experience experience = experience_of_teams(play->game, state, teams, count);
-    return_to_play(play, squad, state->units[teams[0]].area, count, experience);
+    for (int i = 0; i < count; i++)
+        line += fof_unit_experience(play->game, state, teams[i]) == LINE;
+    return_to_play(play, squad, state->units[teams[0]].area, count, 2 * line > count ? LINE : GREEN);
     Unit *entry = &state->units[squad];
     entry->letter = state->units[teams[0]].letter; /* 8.6.2 */
     for (int i = 0; i < count; i++) {
@@ -371,13 +341,6 @@ UnitId fof_rebuild_removed(const FofGame *game, const FofState *state, Role role
     return NO_UNIT;
 }
 
-static void ensure_commander(FofState *state, UnitId unit)
-{
-    for (int i = 0; i < MAX_COMMANDERS && !fof_commander_of(state, unit); i++)
-        if (state->commanders[i].unit == NO_UNIT)
-            state->commanders[i] = (Commander){.unit = unit};
-}
-
 /* Reconstituted HQs always enter green. What its last man held goes with him. */
 static void hq_returns(Play *play, UnitId hq, UnitId from)
 {
@@ -386,7 +349,9 @@ static void hq_returns(Play *play, UnitId hq, UnitId from)
     return_to_play(play, hq, state->units[from].area, 1, GREEN);
     fof_leader_takes_over(play->game, state, from, hq);
     state->units[hq].flags |= exposed;
-    ensure_commander(state, hq);
+    for (int i = 0; i < MAX_COMMANDERS && !fof_commander_of(state, hq); i++)
+        if (state->commanders[i].unit == NO_UNIT)
+            state->commanders[i] = (Commander){.unit = hq};
     fof_note(play, "6.5.2", EV_RECONSTITUTED, hq, 1, from, 0);
     if (--state->units[from].steps)
         return;

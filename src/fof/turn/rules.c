@@ -93,17 +93,6 @@ static void apply(const Game *game, State *state, Action action, Log *log)
 }
 
 /* 5.2, 8.2: face-down cards and `?` letters. */
-static void mask_card(Card *card)
-{
-    if (card->flags & CARD_PC_HIDDEN && card->pc)
-        card->pc = '?';
-    if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
-        return;
-    card->terrain = HIDDEN_TERRAIN;
-    card->hills = card->dark = card->black = 0;
-    card->level = 1; /* 5.2.2: counted as level 1 until known */
-}
-
 static void mask(const Game *game, const State *state, Side viewer, State *seen)
 {
     FofState *view = seen;
@@ -117,9 +106,17 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     if (!(map_flags(view) & (CARD_FACE_DOWN | CARD_PC_HIDDEN)))
         return; /* no card hides anything */
     view->terrain.left |= fof_position_unseen_terrain(game, view);
-    for (int i = 0; i < GRID_CARDS; i++)
-        if (view->cards[i].flags & (CARD_FACE_DOWN | CARD_PC_HIDDEN) && view->cards[i].kind == CARD_TERRAIN)
-            mask_card(&view->cards[i]);
+    for (Card *card = view->cards; card < view->cards + GRID_CARDS; card++) {
+        if (!(card->flags & (CARD_FACE_DOWN | CARD_PC_HIDDEN)) || card->kind != CARD_TERRAIN)
+            continue;
+        if (card->flags & CARD_PC_HIDDEN && card->pc)
+            card->pc = '?';
+        if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
+            continue;
+        card->terrain = HIDDEN_TERRAIN;
+        card->hills = card->dark = card->black = 0;
+        card->level = 1; /* 5.2.2: counted as level 1 until known */
+    }
 }
 
 static void guess_card(const FofGame *game, FofState *full, CardId id)

@@ -206,14 +206,6 @@ static bool refuse_split(const Scene *scene, Action action, Reason *reason)
     return fof_order_of(VERB_DETACH)->refuse(scene, detach, reason);
 }
 
-static bool refuse_initiative(const FofState *state, Action action, Reason *reason)
-{
-    if (state->acting != NO_UNIT)
-        return deny(reason, "12.7", "general initiative comes later in the turn");
-    return (action.on != action.by || action.to || state->commands == UINT8_MAX) &&
-           deny(reason, "12.7", "a command of general initiative is for nobody alone");
-}
-
 bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (refuse_holder(scene->game, scene->state, action, reason))
@@ -222,7 +214,10 @@ bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "12.7", "there is nothing more to say of a skill");
     switch (fof_skill_serves(scene->game, action)) {
     case SERVES_INITIATIVE:
-        return refuse_initiative(scene->state, action, reason);
+        if (scene->state->acting != NO_UNIT)
+            return deny(reason, "12.7", "general initiative comes later in the turn");
+        return (action.on != action.by || action.to || scene->state->commands == UINT8_MAX) &&
+               deny(reason, "12.7", "a command of general initiative is for nobody alone");
     case SERVES_SPLIT:
         return refuse_split(scene, action, reason);
     case SERVES_ASSAULT_TEAM:
@@ -233,26 +228,21 @@ bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason)
     }
 }
 
-static void add_splits(const Scene *scene, Action action, ActionList *list)
-{
-    for (int unit = -1; (unit = scene_next_unit(scene, unit)) < MAX_UNITS;) {
-        action.on = (uint16_t)unit;
-        for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
-            if (!fof_skill_free_refuse(scene, action, NULL))
-                list_add(list, action);
-    }
-}
-
 void fof_skills_free_legal(const Scene *scene, ActionList *list)
 {
     int skill;
     for (int entry = 0, place = -1; next_held(scene->state, &entry, &place, &skill);) {
         UnitId holder = scene->state->commanders[entry].unit;
         Action action = skill_use(holder, holder, skill);
-        if (scene->game->skills[skill].serves == SERVES_SPLIT)
-            add_splits(scene, action, list);
-        else if (!fof_skill_free_refuse(scene, action, NULL))
+        bool splits = scene->game->skills[skill].serves == SERVES_SPLIT;
+        if (!splits && !fof_skill_free_refuse(scene, action, NULL))
             list_add(list, action);
+        for (int unit = -1; splits && (unit = scene_next_unit(scene, unit)) < MAX_UNITS;) {
+            action.on = (uint16_t)unit;
+            for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
+                if (!fof_skill_free_refuse(scene, action, NULL))
+                    list_add(list, action);
+        }
     }
 }
 
@@ -290,12 +280,6 @@ static int skill_of_order(const FofGame *game, const FofState *state, Action act
             return skill;
     }
     return -1;
-}
-
-bool fof_skills_to_order(const FofState *state, UnitId by)
-{
-    const Commander *commander = fof_commander_entry(state, by);
-    return commander && commander->skills;
 }
 
 static bool refuse_straight(const Scene *scene, Action action, Reason *reason)

@@ -44,8 +44,4 @@ void fof_skill_free_apply(Play *play, Action action);
 /* Whether general initiative can have another command. */
 bool fof_skills_add_initiative(const FofGame *game, const FofState *state);
 
-/* ---- orders of their own ---- */
-/* Whether this HQ or staff unit has anything that fof_skill_orders could take. */
-bool fof_skills_to_order(const FofState *state, UnitId by);
-
 #endif

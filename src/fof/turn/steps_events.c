@@ -46,15 +46,10 @@ static void set_visibility(Play *play)
 
 /* ---- what events do: false if it cannot be done, and then there is no event (3.1) ---- */
 
-static UnitId unit_named(const FofState *state, int named)
-{
-    return named == NO_NAMED ? NO_UNIT : fof_unit_of_named(state, named);
-}
-
 /* The unit that the event names, or a random one of the side on the map. */
 static UnitId affected_unit(Play *play, const Event3 *event, Side side)
 {
-    UnitId units[MAX_UNITS], named = unit_named(play->state, event->unit);
+    UnitId units[MAX_UNITS], named = fof_unit_of_named(play->state, event->unit);
     int count = 0;
     if (event->unit != NO_NAMED)
         return named != NO_UNIT && unit_in_play(play->state, named) ? named : NO_UNIT;
@@ -100,7 +95,7 @@ static bool holds_for_turns(Play *play, const Event3 *event, Side side)
 static bool brings_unit(Play *play, const Event3 *event, Side side)
 {
     FofState *state = play->state;
-    UnitId unit = unit_named(state, event->unit);
+    UnitId unit = fof_unit_of_named(state, event->unit);
     CardId staging = fof_card_at((play->game->columns + 1) / 2, STAGING_ROW);
     CardId card = event->card == NO_CARD && side == FRIENDLY ? staging : event->card;
     if (unit == NO_UNIT || unit_in_play(state, unit) || unit_flag(state, unit, UNIT_REMOVED) ||
@@ -135,7 +130,7 @@ static bool takes_unit(Play *play, const Event3 *event, Side side)
 
 static bool resupplies(Play *play, const Event3 *event, Side side)
 {
-    UnitId only = unit_named(play->state, event->unit);
+    UnitId only = fof_unit_of_named(play->state, event->unit);
     bool any = false;
     if (event->unit != NO_NAMED && only == NO_UNIT)
         return false;

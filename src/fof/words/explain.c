@@ -53,12 +53,6 @@ static bool two_names(const char *text, char first[SENTENCE_SIZE], char second[S
 
 /* ---- commands HQ ---- */
 
-static int saved_commands(const FofState *state, UnitId unit)
-{
-    const Commander *commander = fof_commander_entry(state, unit);
-    return commander ? commander->saved : 0;
-}
-
 /* 4.1.2: what is added to the number on the card. */
 static void explain_card(Explanation *answer, UnitId unit, const char *label)
 {
@@ -93,12 +87,13 @@ static void explain_commands(Explanation *answer, const char *name)
         explain_line(answer, "4.1", "it is not in play", "none");
         return;
     }
+    const Commander *commander = fof_commander_entry(answer->state, unit);
     explain_draw(answer, unit);
     explain_line(answer, "4.1.3", "most that can be spent in an impulse", "%d",
                  answer->game->values.spend[fof_limited_visibility(answer->state)]);
     explain_line(answer, "4.1.3", "most that can be saved", "%d",
                  fof_save_limit(answer->game, answer->state, unit));
-    explain_line(answer, "4.1.3", "saved now", "%d", saved_commands(answer->state, unit));
+    explain_line(answer, "4.1.3", "saved now", "%d", commander ? commander->saved : 0);
     if (answer->state->acting == unit)
         explain_line(answer, "4.1", "in hand", "%d", answer->state->commands);
 }
@@ -115,12 +110,11 @@ static void explain_los(Explanation *answer, const char *names)
     UnitId unit = fof_answer_unit(answer, first); /* 9.3: it may have a night device */
     if (unit == NO_UNIT ? !fof_answer_place(answer, first, &from) : !unit_in_play(answer->state, unit))
         return;
-    if (unit == NO_UNIT ? fof_los_areas(answer->game, answer->state, from, to, &blocked)
-                        : fof_los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
-        explain_line(answer, "5.2", "line of sight", "yes");
+    bool seen = unit == NO_UNIT ? fof_los_areas(answer->game, answer->state, from, to, &blocked)
+                                : fof_los_unit_area(answer->game, answer->state, unit, to, &blocked);
+    explain_line(answer, "5.2", "line of sight", seen ? "yes" : "no");
+    if (seen)
         return;
-    }
-    explain_line(answer, "5.2", "line of sight", "no");
     const char *rule = blocked.rule ? blocked.rule : "5.2", *why = blocked.why ? blocked.why : "blocked";
     if (blocked.card == NO_CARD) {
         explain_line(answer, rule, why, "blocked");
@@ -216,19 +210,15 @@ static void explain_call(Explanation *answer, Action action)
         explain_line(answer, "7.16.5", "registered target", "%+d", 1);
 }
 
-static void explain_promotion(Explanation *answer, Action action)
-{
-    int cost = fof_promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
-    if (cost)
-        explain_line(answer, "12.3", "costs experience points", "%d", cost);
-    explain_line(answer, "12.3", "experience points left", "%d", answer->state->experience);
-}
-
 /* What it takes: commands, the chain of command, communication, cards. */
 static void explain_parts(Explanation *answer, const Order *order, Action action, bool refused)
 {
-    if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
-        explain_promotion(answer, action);
+    if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE) {
+        int cost = fof_promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
+        if (cost)
+            explain_line(answer, "12.3", "costs experience points", "%d", cost);
+        explain_line(answer, "12.3", "experience points left", "%d", answer->state->experience);
+    }
     if (!order)
         return;
     explain_line(answer, order->rule, "costs commands", "%d", order->cost);

@@ -33,20 +33,14 @@ const char *fof_words_deed(int deed)
     return deed >= 0 && deed < DEEDS ? deed_phrases[deed] : "does something";
 }
 
-/* The list that was looked into; NULL: there is no such list, or column of it. */
-static const Hierarchy *list_of(const FofGame *game, const Act *act)
-{
-    int list = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
-    bool known = list < game->hierarchies.list_count && column < game->hierarchies.lists[list].column_count;
-    return known ? &game->hierarchies.lists[list] : NULL;
-}
-
+/* There may be no such list, or column of it, or row. */
 int fof_words_check(const FofGame *game, const Act *act, char *text, int size)
 {
-    const Hierarchy *list = list_of(game, act);
-    int column = act->list % MAX_HIERARCHY_COLUMNS;
-    if (!list || act->row >= list->row_count)
-        return text_print(text, size, "(%s): no row fits", list ? list->columns[column] : "a list");
+    int index = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
+    const Hierarchy *list = &game->hierarchies.lists[index < game->hierarchies.list_count ? index : 0];
+    bool known = index < game->hierarchies.list_count && column < list->column_count;
+    if (!known || act->row >= list->row_count)
+        return text_print(text, size, "(%s): no row fits", known ? list->columns[column] : "a list");
     const HierarchyRow *row = &list->rows[act->row];
     int length = text_print(text, size, "(%s, %s): ", list->columns[column], row->title);
     if (!act->number)

@@ -51,14 +51,6 @@ static void drive_out(const FofGame *game, FofState *state, UnitId unit)
         it->flags |= UNIT_PINNED;
 }
 
-/* 7.15: the shot of a sniper who can hit nobody else is sure to fall to it. */
-static void take_sure_shots(const Explanation *answer, FofState *state, UnitId unit)
-{
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (fof_sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
-            state->markers[i].unit = unit;
-}
-
 /* Each of the others, and all of them together: where there are several, any may fall to it. */
 static void explain_shots(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
@@ -83,15 +75,15 @@ static void explain_shots(Explanation *answer, const FofState *state, UnitId uni
 static void explain_sum(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     int ncm = 0;
-    if (!fof_ncm_driven_out(answer->game, state, unit, cover, &ncm, answer)) {
+    bool affected = fof_ncm_driven_out(answer->game, state, unit, cover, &ncm, answer);
+    if (affected)
+        explain_line(answer, "6.4", "net combat modifier", "%+d", ncm);
+    else
         explain_line(answer, "6.4.2B", "no volume of fire affects it", "none");
-        explain_shots(answer, state, unit, cover);
-        return;
-    }
-    explain_line(answer, "6.4", "net combat modifier", "%+d", ncm);
-    if (ncm != as_printed(ncm))
+    if (affected && ncm != as_printed(ncm))
         explain_line(answer, "6.4", "resolved as", "%+d", as_printed(ncm));
-    fof_explain_chances(answer, ncm);
+    if (affected)
+        fof_explain_chances(answer, ncm);
     explain_shots(answer, state, unit, cover);
 }
 
@@ -111,7 +103,10 @@ void fof_explain_ncm(Explanation *answer, const char *name)
         explain_line(answer, "5.2", "nobody has seen its card yet", "unknown");
         return;
     }
-    take_sure_shots(answer, &coming, unit);
+    for (int i = 0; i < MAX_MARKERS;
+         i++) /* 7.15: the shot of a sniper who can hit nobody else is sure to fall to it */
+        if (fof_sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
+            coming.markers[i].unit = unit;
     if (lies_on(answer->state, MARKER_FLAME, area)) {
         explain_line(answer, "7.14", "a flamethrower: no draw; then out of its cover, exposed", "hit");
         drive_out(answer->game, &coming, unit);
@@ -222,25 +217,19 @@ static void explain_markers(Explanation *answer, CardId card)
     }
 }
 
-/* Whether `firer` fires on this card from another one: point blank fire is against opponents only. */
-static bool fires_into(const Explanation *answer, int firer, CardId card)
-{
-    const FofState *state = answer->state;
-    return state->units[firer].type && unit_card(state, (UnitId)firer) != card &&
-           fof_unit_vof(answer->game, state, (UnitId)firer) != VOF_NONE &&
-           fof_fire_covers(answer->game, state, (UnitId)firer, card);
-}
-
-/* 6.2.1: fire from another card is on everybody there. Each who fires is named: one who ceases frees nobody of the others' fire. */
+/* 6.2.1: fire from another card is on everybody there, point blank fire on opponents only. Each who fires is named: one who
+ * ceases frees nobody of the others' fire. */
 static void explain_own_fire(Explanation *answer, CardId card)
 {
     OwnFire own;
-    const Unit *units = answer->state->units;
-    fof_fire_on_own(answer->game, answer->state, &own);
+    const FofState *state = answer->state;
+    fof_fire_on_own(answer->game, state, &own);
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        for (int firer = own.by[unit]; firer < MAX_UNITS; firer++)
-            if (unit_card(answer->state, (UnitId)unit) == card && units[firer].side == units[unit].side &&
-                fires_into(answer, firer, card))
+        for (int firer = own.by[unit]; firer < MAX_UNITS && unit_card(state, (UnitId)unit) == card; firer++)
+            if (unit_is_of(state, firer, (Side)state->units[unit].side) &&
+                unit_card(state, (UnitId)firer) != card &&
+                fof_unit_vof(answer->game, state, (UnitId)firer) != VOF_NONE &&
+                fof_fire_covers(answer->game, state, (UnitId)firer, card))
                 explain_words(answer, "6.2.1", name_of(answer, firer).text,
                               "%s lies under fire of its own side", name_of(answer, unit).text);
 }

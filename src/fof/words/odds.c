@@ -17,18 +17,19 @@
 /* What an attempt is after: a success comes without a jam (7.12) or a short round (7.16.4) in the same batch. */
 typedef struct Attempt {
     Hopes hopes;
-    const char *spoils; /* what spoils it is called; NULL: nothing does */
+    const char *spoils;                      /* what spoils it is called; NULL: nothing does */
+    Ratio success, fails, with_another_card; /* of its first batch */
 } Attempt;
 
 static Attempt attempt_of(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
     bool call = action.verb == VERB_CALL_FIRE, jams = fof_jam_threatens(game, state, action, unit);
     uint64_t spoils = call ? game->marked[MARK_SHORT] : jams ? game->marked[MARK_JAM] : 0;
-    return (Attempt){{stock_of(&state->action, spoils),
-                      stock_of(&state->action, spoils | fof_attempt_successes(game, action))},
-                     call   ? "short round"
-                     : jams ? "jam"
-                            : NULL};
+    return (Attempt){.hopes = {stock_of(&state->action, spoils),
+                               stock_of(&state->action, spoils | fof_attempt_successes(game, action))},
+                     .spoils = call   ? "short round"
+                               : jams ? "jam"
+                                      : NULL};
 }
 
 /* ---- critical hits (7.10.3, 7.11.4): two successes in one batch, or more ---- */
@@ -58,22 +59,19 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
 static void skill_lines(const FofGame *game, const FofState *state, const Attempt *attempt, Action action,
-                        int draws, OddsList *lines)
+                        OddsList *lines)
 {
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
-    Ratio fails = batch_fails(&attempt->hopes.any, 0, draws),
-          success = batch_succeeds(&attempt->hopes, 0, draws);
     ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
     fof_skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
         bool draws_more = fof_skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
-        odds_add(lines,
-                 chance_of(ratio_plus(
-                     success,
-                     draws_more ? ratio_times(fails, batch_next_succeeds(&attempt->hopes, draws)) : fails)),
-                 "with %s of %s", game->skills[skills[i].with - 1].id,
-                 fof_unit_name(game, state, (UnitId)skills[i].by).text);
+        odds_add(
+            lines,
+            chance_of(draws_more ? attempt->with_another_card : ratio_plus(attempt->success, attempt->fails)),
+            "with %s of %s", game->skills[skills[i].with - 1].id,
+            fof_unit_name(game, state, (UnitId)skills[i].by).text);
     }
 }
 
@@ -97,17 +95,16 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
         odds_add(lines, chance_of(ratio_part(1, 1)), "success");
         return;
     }
-    Attempt attempt = attempt_of(game, state, action, (UnitId)action.on);
-    Ratio fails = batch_fails(&attempt.hopes.any, 0, draws),
-          success = batch_succeeds(&attempt.hopes, 0, draws);
-    odds_add(lines, chance_of(success), "success");
+    Attempt it = attempt_of(game, state, action, (UnitId)action.on);
+    it.success = batch_succeeds(&it.hopes, 0, draws);
+    it.fails = batch_fails(&it.hopes.any, 0, draws);
+    it.with_another_card =
+        ratio_plus(it.success, ratio_times(it.fails, batch_next_succeeds(&it.hopes, draws)));
+    odds_add(lines, chance_of(it.success), "success");
     if (could_exhort(game, state, order, action))
-        odds_add(
-            lines,
-            chance_of(ratio_plus(success, ratio_times(fails, batch_next_succeeds(&attempt.hopes, draws)))),
-            "after exhort");
-    skill_lines(game, state, &attempt, action, draws, lines);
-    other_lines(&attempt, action, draws, lines);
+        odds_add(lines, chance_of(it.with_another_card), "after exhort");
+    skill_lines(game, state, &it, action, lines);
+    other_lines(&it, action, draws, lines);
 }
 
 /* One line for each unit that draws, in the order in which they follow. */
@@ -143,20 +140,6 @@ static void exhort_line(const FofGame *game, const FofState *state, OddsList *li
 
 /* ---- mines (7.9.1) ---- */
 
-/* Whether the order leads onto mines, or moves about among them. */
-static bool treads_on_mines(const FofState *state, Action action)
-{
-    switch (fof_single_verb((Verb)action.verb)) {
-    case VERB_MOVE:
-    case VERB_INFILTRATE:
-    case VERB_MOVE_WITHIN:
-    case VERB_INFILTRATE_WITHIN:
-        return area_exists(state, action.at) && fof_mines_lie(state, area_card(state, action.at));
-    default:
-        return false;
-    }
-}
-
 static void mine_line(const FofGame *game, const FofState *state, UnitId unit, bool named, int before,
                       OddsList *lines)
 {
@@ -167,12 +150,15 @@ static void mine_line(const FofGame *game, const FofState *state, UnitId unit, b
              named ? name.text : "", named ? " " : "");
 }
 
-/* Each unit has its own check, after its own attempt. */
+/* Where the order leads onto mines, or moves about among them: each unit has its own check, after its own attempt. */
 static void mine_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
                        OddsList *lines)
 {
     uint64_t units[2];
     int before = 0;
+    if (order->verb < VERB_MOVE || order->verb > VERB_INFILTRATE_WITHIN || order->verb == VERB_SEEK_COVER ||
+        !area_exists(state, action.at) || !fof_mines_lie(state, area_card(state, action.at)))
+        return;
     if (!(order->flags & ORDER_PLATOON)) {
         before = fof_attempt_draws(game, state, action, (UnitId)action.on);
         mine_line(game, state, (UnitId)action.on, false, before, lines);
@@ -202,7 +188,7 @@ int fof_words_odds(const Game *game, const State *state, Action action, Odds *od
         platoon_lines(game, state, action, &lines);
     else if (order && order->success)
         attempt_lines(game, state, order, action, &lines);
-    if (order && treads_on_mines(state, action))
+    if (order)
         mine_lines(game, state, order, action, &lines);
     return lines.count;
 }

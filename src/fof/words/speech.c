@@ -165,7 +165,7 @@ static int write_order(const Speech *speech, int value, char *text, int size)
 }
 
 /* What an HQ tells its platoon has the same words as what it tells a unit. */
-static const Order *take_order(Speech *speech, bool platoon)
+static bool hear_order(Speech *speech, bool platoon)
 {
     const Order *found = NULL;
     int length = 0;
@@ -181,16 +181,9 @@ static const Order *take_order(Speech *speech, bool platoon)
         }
     }
     speech->rest += length;
-    return found;
-}
-
-static bool hear_order(Speech *speech, bool platoon)
-{
-    const Order *order = take_order(speech, platoon);
-    if (!order)
-        return false;
-    speech->action.verb = (uint16_t)order->verb;
-    return !order->form || phrase_hear(speech, order->form);
+    if (found)
+        speech->action.verb = (uint16_t)found->verb;
+    return found && (!found->form || phrase_hear(speech, found->form));
 }
 
 static bool read_order(Speech *speech, int32_t *value)
@@ -331,25 +324,25 @@ static bool read_phase_line(Speech *speech, int32_t *code)
 
 static const char *const again_words[] = {"", "another attempt", NULL};
 
-/* 12.7: whom a skill serves besides its holder. */
-static bool skill_serves(const Speech *speech, SkillServes service)
+/* 12.7: what the skill is good for; SKILL_SERVICES: there is no such skill. */
+static int service_of(const Speech *speech)
 {
     int skill = speech->action.with - 1;
-    return skill >= 0 && skill < speech->game->skill_count && speech->game->skills[skill].serves == service;
+    bool known = skill >= 0 && skill < speech->game->skill_count;
+    return known ? speech->game->skills[skill].serves : SKILL_SERVICES;
 }
 
 /* A command of general initiative is for nobody else than its holder. */
 static bool has_no_user(const Speech *speech, int unit)
 {
     (void)unit;
-    return speech->action.with < 1 || speech->action.with > speech->game->skill_count ||
-           skill_serves(speech, SERVES_INITIATIVE);
+    return service_of(speech) == SKILL_SERVICES || service_of(speech) == SERVES_INITIATIVE;
 }
 
 static bool splits_nobody(const Speech *speech, int team)
 {
     (void)team;
-    return !skill_serves(speech, SERVES_SPLIT);
+    return service_of(speech) != SERVES_SPLIT;
 }
 
 /* ---- nouns ---- */

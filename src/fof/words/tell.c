@@ -243,28 +243,17 @@ static const char *const reading_patterns[READINGS][2] = {
          "As it is read here, who fires from CARD1 keeps his old line: what hid the card has lifted."},
 };
 
-static const char *reading_pattern(const Event *event)
-{
-    const int32_t *arg = event->arg;
-    bool known = arg[2] >= 0 && arg[2] < READINGS && reading_patterns[arg[2]][arg[3] != 0];
-    return known ? reading_patterns[arg[2]][arg[3] != 0] : patterns[EV_NONE];
-}
-
-static bool is_platoon_order(int verb)
-{
-    const Order *order = fof_order_of((Verb)verb);
-    return order && order->flags & ORDER_PLATOON;
-}
-
 /* Some sentences depend on what the arguments are. */
 static const char *sentence(const Event *event)
 {
     const int32_t *arg = event->arg;
+    const Order *order = event->kind == EV_ORDER ? fof_order_of((Verb)arg[2]) : NULL;
+    const char *reading = NULL;
     if (event->kind >= EV_COUNT)
         return "Something happens.";
     switch (event->kind) {
     case EV_ORDER:
-        if (is_platoon_order(arg[2]))
+        if (order && order->flags & ORDER_PLATOON)
             return "[UNIT0 orders its platoon|On its own initiative its platoon is] to ORDER2[ WHERE3].";
         break;
     case EV_ATTEMPT:
@@ -282,7 +271,9 @@ static const char *sentence(const Event *event)
             return "UNIT0 is a team of another kind now (TYPE1).";
         break;
     case EV_READING:
-        return reading_pattern(event);
+        if (arg[2] >= 0 && arg[2] < READINGS)
+            reading = reading_patterns[arg[2]][arg[3] != 0];
+        return reading ? reading : patterns[EV_NONE];
     default:
         break;
     }
