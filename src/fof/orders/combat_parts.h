@@ -7,19 +7,7 @@
 
 struct Explanation;
 
-enum { WHO_FIGHTS = MAY_GOOD_ORDER | MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM, MAX_PLACES = 32 };
-
-/* ---- targets.c ---- */
-
-/* Different places, each once. */
-typedef struct Places {
-    AreaId areas[MAX_PLACES];
-    int count;
-} Places;
-void fof_places_add(Places *places, AreaId area);
-/* Where spotted opponents of `by` are on a card: each cover, and the open ground. */
-void fof_places_on(const Scene *scene, CardId card, Side by, Places *places);
-bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
+enum { WHO_FIGHTS = MAY_GOOD_ORDER | MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM };
 
 /* ---- spot.c: 4.2.4a ---- */
 Offer fof_offer_spot;
@@ -52,6 +40,8 @@ Effect fof_fire_indirect;
 Offer fof_offer_fpl;
 Forbid fof_refuse_fpl;
 Effect fof_fire_fpl;
+/* 4.4.1-9: CO HQ's signal: of those that see it, as bits, every gun with a line fires along it. */
+void fof_fpl_signalled(Play *play, const uint64_t seen[2]);
 
 /* ---- assaults.c: 4.2.4e, f, g ---- */
 Choices fof_choose_strongpoint;

@@ -101,11 +101,14 @@ static void choose_deploy(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     CardId cards[1 + 8] = {unit_card(scene->state, unit)};
-    int count = 1 + fof_cards_beside(scene->state, cards[0], cards + 1);
     for (int item = -1; (item = scene_next_held(scene, unit, item)) < MAX_ITEMS;) {
+        const ItemKind *kind = &scene->game->items[scene->state->items[item].kind];
+        if (kind->class != ITEM_PYROTECHNIC)
+            continue;
+        bool far = goes_next_door(scene, unit, kind);
+        int count = 1 + (far ? fof_cards_beside(scene->state, cards[0], cards + 1) : 0);
         action.with = (uint16_t)(item + 1);
-        action.at = ACTION_BLANK;
-        for (int i = refuse_deploy(scene, action, NULL) ? count : 0; i < count; i++) {
+        for (int i = 0; i < count; i++) {
             action.at = cards[i];
             if (!refuse_deploy(scene, action, NULL))
                 list_add(list, action);
@@ -235,13 +238,16 @@ static bool refuse_switch(const Scene *scene, Action action, Reason *reason)
 static void choose_switch(const Scene *scene, Action action, ActionList *list)
 {
     int kinds = scene->game->item_count;
-    for (int item = -1; (item = scene_next_held(scene, (UnitId)action.on, item)) < MAX_ITEMS;)
-        for (int kind = 0; (kind = bit_above(scene->tally->gone, kind, kinds)) < kinds;) {
-            action.with = (uint16_t)(item + 1);
+    for (int item = -1; (item = scene_next_held(scene, (UnitId)action.on, item)) < MAX_ITEMS;) {
+        action.with = (uint16_t)(item + 1);
+        action.to = ACTION_BLANK;
+        for (int kind = refuse_switch(scene, action, NULL) ? kinds : 0;
+             (kind = bit_above(scene->tally->gone, kind, kinds)) < kinds;) {
             action.to = (uint16_t)kind;
             if (!refuse_switch(scene, action, NULL))
                 list_add(list, action);
         }
+    }
 }
 
 static void switch_network(Play *play, Action action)

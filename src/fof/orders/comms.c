@@ -425,15 +425,14 @@ static const uint8_t ranks[ROLE_ROLES] = {
 bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
 {
     int mine = ranks[unit_type(game, state, by)->role], its = ranks[unit_type(game, state, unit)->role];
-    bool lat = unit_is_lat(game, state, unit);
     if (by == unit)
         return true;
     if (mine)
-        return its <= mine || (lat && !its) || !deny(reason, "4.1", "it outranks the originator");
-    if (lat && !its)
-        return true; /* 4.0: LATs take orders from any HQ or staff */
+        return its <= mine || !deny(reason, "4.1", "it outranks the originator");
     if (state->units[by].platoon && state->units[by].platoon == state->units[unit].platoon)
         return true;
+    if (!its && unit_is_lat(game, state, unit))
+        return true; /* 4.0: LATs take orders from any HQ or staff */
     return !deny(reason, "4.1", "the unit is not attached to this platoon");
 }
 

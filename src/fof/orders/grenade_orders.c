@@ -120,17 +120,15 @@ static void list_targets(const Attack *attack, Action action, ActionList *list)
     const Scene *scene = attack->scene;
     const FofState *state = scene->state;
     Side side = state->units[attack->unit].side, foe = side == FRIENDLY ? ENEMY : FRIENDLY;
-    Places covers = {.count = 0};
+    uint64_t covers[MAX_AREAS / 64] = {0}; /* those that are listed */
     for (int unit = -1; (unit = scene_next_spotted(scene, foe, unit)) < MAX_UNITS;) {
         AreaId area = state->units[unit].area;
         if (!fof_is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
             continue;
-        int before = covers.count;
         bool cover = fof_area_is_cover(state, area);
-        if (cover)
-            fof_places_add(&covers, area);
-        if (cover && covers.count == before)
+        if (cover && bit_has(covers, area))
             continue;
+        bit_set(covers, area);
         action.at = area;
         action.to = cover ? 0 : (uint16_t)unit;
         list_add(list, action);

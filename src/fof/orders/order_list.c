@@ -91,10 +91,12 @@ static void list_audience(List *list)
     UnitId by = list->giver.by;
     roster->asked = true;
     roster->chain[0] = roster->chain[1] = 0;
-    bool flipped = unit_flag(list->state, by, UNIT_FLIPPED);
-    for (int id = -1; (id = bit_above(roster->all, id, MAX_UNITS)) < MAX_UNITS;)
-        if (flipped ? id == by : fof_chain_allows(list->game, list->state, by, (UnitId)id, NULL))
-            bit_set(roster->chain, id);
+    bit_set(roster->chain, by);
+    for (int word = unit_flag(list->state, by, UNIT_FLIPPED) ? 2 : 0; word < 2; word++)
+        for (uint64_t left = roster->all[word]; left; left &= left - 1)
+            if (fof_chain_allows(list->game, list->state, by, (UnitId)(word * 64 + __builtin_ctzll(left)),
+                                 NULL))
+                roster->chain[word] |= left & -left;
     if (list->game->ignore_communication)
         return;
     list_count(list);
@@ -195,8 +197,12 @@ static void list_menus(List *list, UnitId by)
             list_count(list);
         for (const Order *order = fof_order_menus[(first + m) % menus];
              order->verb != VERB_NONE && !list_is_enough(&list->found); order++)
-            if (giver_may(&list->giver, order) && (!order->offered || order->offered(&list->scene)))
-                (order->flags & ORDER_PLATOON ? list_platoon : list_units)(list, order);
+            if (!giver_may(&list->giver, order) || (order->offered && !order->offered(&list->scene)))
+                continue;
+            else if (order->flags & ORDER_PLATOON)
+                list_platoon(list, order);
+            else
+                list_units(list, order);
     }
 }
 

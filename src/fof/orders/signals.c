@@ -7,10 +7,9 @@
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
 #include "fof/movement/move.h"
-#include "fof/orders/order.h"
+#include "fof/orders/combat_parts.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
-#include "fof/weapons/fpl.h"
 #include "fof/weapons/support.h"
 
 enum { NIGHT = 2 }; /* 4.4.1: Moon +2 or higher */

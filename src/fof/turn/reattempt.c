@@ -39,14 +39,15 @@ static void list_rebuilding(const FofGame *game, const FofState *state, ActionLi
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
         const UnitType *type = &game->types[unit->type];
+        if (!fof_unit_of_company(game, unit))
+            continue;
         bool lessened = unit_in_play(state, (UnitId)id) && unit->steps < type->steps;
         int fewest = unit->steps       ? unit->steps + 1
                      : type->min_steps ? type->min_steps
                                        : 1,
             most = unit->steps + lats;
-        if (!fof_unit_of_company(game, unit) || !(unit->flags & UNIT_REMOVED || lessened))
-            continue;
-        for (int size = fewest; size <= type->steps && size <= most; size++)
+        for (int size = fewest;
+             (lessened || unit->flags & UNIT_REMOVED) && size <= type->steps && size <= most; size++)
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size});
     }
     for (int id = 0; id < MAX_UNITS; id++) /* 3.9-5 */

@@ -42,14 +42,29 @@ bool fof_refuse_concentrate(const Scene *scene, Action action, Reason *reason)
     return !in_sight(scene, unit, action.at) && deny(reason, "5.2.1", "out of line of sight");
 }
 
-/* 4.2.4b: all the cards that have its fire: of what grazes or fires along a fixed line there are several
- * (7.2.2, 7.2.4). */
-static void places_under_fire(const Scene *scene, UnitId unit, Places *places)
+/* Different places, each once. */
+typedef struct Places {
+    AreaId areas[32];
+    int count;
+} Places;
+
+/* Where spotted opponents are: each cover, and the open ground. 4.2.4b: on all the cards that have its fire: of what grazes
+ * or fires along a fixed line there are several (7.2.2, 7.2.4). */
+static void places_under_fire(const Scene *scene, UnitId firer, Places *places)
 {
+    const Unit *units = scene->state->units;
     CardId cards[MOST_FIRE_CARDS];
-    int count = refuse_firer(scene, unit, NULL) ? 0 : fof_fire_cards(scene, unit, cards);
+    int count = refuse_firer(scene, firer, NULL) ? 0 : fof_fire_cards(scene, firer, cards);
     for (int i = 0; i < count; i++)
-        fof_places_on(scene, cards[i], scene->state->units[unit].side, places);
+        for (int unit = -1; (unit = scene_next_on(scene, cards[i], unit)) < MAX_UNITS;) {
+            int other = 0;
+            while (other < places->count && places->areas[other] != units[unit].area)
+                other++;
+            if (other == places->count && other < COUNT_OF(places->areas) &&
+                unit_in_play(scene->state, (UnitId)unit) &&
+                fof_is_open_to_attack(scene->game, scene->state, (UnitId)unit, units[firer].side))
+                places->areas[places->count++] = units[unit].area;
+        }
 }
 
 void fof_choose_concentrate(const Scene *scene, Action action, ActionList *list)

@@ -1,7 +1,5 @@
 /* fpl: final protective lines of guns on tripods (4.2.4m, 7.2.4). The planned direction is the marker
  * (Unit.direction); fire/reach.c says what lies under the line, fire.c when the marker goes. */
-#include "fof/weapons/fpl.h"
-
 #include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/movement/los.h"

@@ -5,6 +5,7 @@
 #include "fof/movement/transport.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
 
@@ -39,6 +40,14 @@ bool fof_is_open_to_attack(const FofGame *game, const FofState *state, UnitId un
     const Unit *entry = &state->units[unit];
     return entry->type && entry->side != by && !(entry->flags & UNIT_UNSPOTTED) &&
            game->types[entry->type].kind != KIND_VEHICLE && !unit_is_aboard(state, unit);
+}
+
+bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
+{
+    for (int unit = -1; (unit = unit_above(state, unit)) < MAX_UNITS;)
+        if (state->units[unit].area == area && fof_is_open_to_attack(game, state, (UnitId)unit, by))
+            return true;
+    return false;
 }
 
 /* ---- what comes down ---- */

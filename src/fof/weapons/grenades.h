@@ -11,6 +11,8 @@ bool fof_has_grenades(const FofGame *game, const FofState *state, UnitId unit);
 bool fof_throws_grenades(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether this is a spotted infantry unit on foot that the other side (`by`) may attack (8.5). */
 bool fof_is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by);
+/* Whether one is there. */
+bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
 /* 7.10: an attack on a stack under cover (`at`), or on one unit out of cover (`target`); icons 0: a miss.
  * `item`: the WP thrown (4.4.3) or the weapon fired (7.4, 7.6), or NO_ITEM. On the own card free responses
  * follow at once (7.10.5); on another one it takes ammunition, and a mortar team shows its PDF (7.3.2). */
