@@ -94,13 +94,14 @@ const Question fte_carry_question = {"7.5.2",
 
 /* ---- 7.5.3, 17.1 ---- */
 
-/* Units of the side in the hex that stand on the ground. */
+/* Units of the side in the hex that stand on the ground; a Dummy takes nobody prisoner. */
 static int on_ground(const Game *game, const State *state, Side side, Hex hex, bool medics)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
         count += fte_is_at(state, unit, hex) && fte_side(game, unit) == side && !fte_in_air(state, unit) &&
                  !fte_is_role(game, state, unit, ROLE_CIVILIANS) &&
+                 !fte_is_role(game, state, unit, ROLE_DUMMY) &&
                  (medics || !fte_is_role(game, state, unit, ROLE_MEDIC));
     return count;
 }

@@ -7,8 +7,8 @@
 
 /* Two hexes away from there; a unit that retreats already begins anew. */
 void fte_retreat_from(Play *play, int unit, Hex from, Side causing);
-/* KIA and WIA of a Vehicle or Helicopter. */
-void fte_destroy_machine(Play *play, int unit);
-void fte_cripple_machine(Play *play, int unit);
+/* KIA and WIA of a Vehicle or Helicopter, from there and of this kind (EFFECT_..): so do passengers flee, if they do. */
+void fte_destroy_machine(Play *play, int unit, Hex from, int how);
+void fte_cripple_machine(Play *play, int unit, Hex from, int how);
 
 #endif

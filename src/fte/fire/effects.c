@@ -172,9 +172,9 @@ static void hit_machine(Play *play, const Effect *effect)
     if (effect->how & EFFECT_REACTION || result == RESULT_BROKEN)
         fall_out(play, effect->unit);
     if (result == RESULT_KIA)
-        fte_destroy_machine(play, effect->unit);
+        fte_destroy_machine(play, effect->unit, effect->from, effect->how);
     else if (result == RESULT_WIA)
-        fte_cripple_machine(play, effect->unit);
+        fte_cripple_machine(play, effect->unit, effect->from, effect->how);
     else if (!(one->status & STATUS_BROKEN)) {
         bool broken = result == RESULT_BROKEN;
         if (broken || !(one->status & STATUS_SUPPRESSED))

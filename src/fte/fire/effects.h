@@ -14,8 +14,9 @@ enum {
 /* Applies a result to the unit; questions that follow from it lie on top then. `by`: who fired, -1 for nobody: then it is fled from the hex it was
  * fired at in, or from `fte_flee_from`. */
 void fte_apply_result(Play *play, int unit, FteResult result, int by, int how);
-/* What STEP_HITS is about, its mode: a round of fire, or a trap, whose results are those of Opportunity Fire (F-47). */
-typedef enum HitsMode { HITS_OF_ROUND, HITS_OF_TRAP, HITS_MODES } HitsMode;
+/* What STEP_HITS is about, its mode: a round of fire; a trap, whose results are those of Opportunity Fire (F-47); a Fire Mission, from which
+ * nobody retreats (7.4). */
+typedef enum HitsMode { HITS_OF_ROUND, HITS_OF_TRAP, HITS_OF_MISSION, HITS_MODES } HitsMode;
 /* One more result for STEP_HITS, which applies those that wait; then whoever broke goes, the side that is not active first (8.0). */
 void fte_add_hit(State *state, int unit, FteResult result, Hex from);
 /* The same where no unit fired: it is fled from this hex, for this side's account (28.0). */

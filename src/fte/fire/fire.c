@@ -4,6 +4,7 @@
 #include "fte/fire/assault.h"
 #include "fte/fire/effects.h"
 #include "fte/fire/los.h"
+#include "fte/fire/react.h"
 #include "fte/movement/move.h"
 #include "fte/position/position.h"
 #include "fte/turn/activation.h"
@@ -32,8 +33,7 @@ static bool refuse_line(const Game *game, const State *state, int unit, int targ
         return !(mortar && has_observer(game, state, side, target)) &&
                deny(reason, mortar ? "7.2" : "7.3",
                     mortar ? "neither it nor a steady Leader sees the target" : "it does not see the target");
-    return !mortar &&
-           fte_friends_in_the_way(game, state, side, state->units[unit].hex, state->units[target].hex) &&
+    return !mortar && fte_friends_in_the_way(game, state, unit, target) &&
            deny(reason, "7.3.2", "friends are in the line of fire");
 }
 
@@ -107,7 +107,7 @@ static bool refuse_support(const Game *game, const State *state, Action action, 
     if (fte_marked(state, unit, MARK_JOINED))
         return deny(reason, "7.1", "it fires already");
     if (frame->mode == FIRE_REACTION &&
-        (!fte_marked(state, unit, MARK_PASSED) || !is_beside_joined(game, state, unit)))
+        (!fte_has_passed(state, unit) || !is_beside_joined(game, state, unit)))
         return deny(reason, "21.0",
                     "only units that passed their checks combine, in one hex or next to each other");
     if (frame->mode == FIRE_ACTION && fte_refuse_action(game, state, unit, ACTED_FIRE, reason))

@@ -45,6 +45,10 @@ static bool goes_again(const State *state, int unit)
     return false;
 }
 
+static const int HOW[HITS_MODES] = {[HITS_OF_ROUND] = EFFECT_LATER,
+                                    [HITS_OF_TRAP] = EFFECT_LATER | EFFECT_REACTION,
+                                    [HITS_OF_MISSION] = EFFECT_NO_RETREAT};
+
 Next fte_run_hits(Play *play)
 {
     State *state = play->state;
@@ -55,7 +59,7 @@ Next fte_run_hits(Play *play)
     Side causing = 1 - fte_side(play->game, hit.unit);
     if (hit.result != RESULT_NONE)
         fte_apply_result_from(play, hit.unit, (FteResult)hit.result, hit.from, causing,
-                              EFFECT_LATER | (fte_top(state)->mode == HITS_OF_TRAP ? EFFECT_REACTION : 0));
+                              HOW[fte_top(state)->mode]);
     else if (fte_on_map(state, hit.unit) && !goes_again(state, hit.unit))
         fte_retreat_from(play, hit.unit, hit.from, causing);
     return NEXT_GO_ON;

@@ -69,15 +69,19 @@ bool fte_sees_hex(const Game *game, Hex from, Hex to)
     return true;
 }
 
-/* 7.3.3: blocking terrain on the line next to this end of it. */
-static bool blocked_beside(const Game *game, Hex end, const HexPassed *line, int count)
+static bool is_beside(const Game *game, Hex end, const HexPassed *place)
 {
-    for (int i = 0; i < count; i++) {
-        bool beside = line[i].hex && fte_distance(game, end, line[i].hex) == 1;
-        if (beside && blocks(game, line[i].hex) && (!line[i].along || blocks(game, line[i].beside)))
-            return true;
-    }
-    return false;
+    return (place->hex && fte_distance(game, end, place->hex) == 1) ||
+           (place->beside && fte_distance(game, end, place->beside) == 1);
+}
+
+/* 7.3.3: of a line to or from the air only what lies next to an end that is not at High Level can block it. */
+static bool matters(const Game *game, Hex from, Altitude above, Hex to, Altitude above_to,
+                    const HexPassed *place)
+{
+    return (above == AT_GROUND && above_to == AT_GROUND) ||
+           (above != AT_HIGH && is_beside(game, from, place)) ||
+           (above_to != AT_HIGH && is_beside(game, to, place));
 }
 
 bool fte_sees(const Game *game, Hex from, Altitude above, Hex to, Altitude above_to)
@@ -88,8 +92,11 @@ bool fte_sees(const Game *game, Hex from, Altitude above, Hex to, Altitude above
     if (fte_distance(game, from, to) <= 1)
         return true;
     int count = hex_line(fte_grid(game), from, to, line);
-    return (above == AT_HIGH || !blocked_beside(game, from, line, count)) &&
-           (above_to == AT_HIGH || !blocked_beside(game, to, line, count));
+    for (int i = 0; i < count; i++)
+        if (matters(game, from, above, to, above_to, &line[i]) && blocks(game, line[i].hex) &&
+            (!line[i].along || blocks(game, line[i].beside)))
+            return false;
+    return true;
 }
 
 bool fte_unit_sees_hex(const Game *game, const State *state, int unit, Hex to, Altitude above_to)
@@ -113,15 +120,20 @@ static bool stands_in(const Game *game, const State *state, Side side, Hex hex)
     return false;
 }
 
-bool fte_friends_in_the_way(const Game *game, const State *state, Side side, Hex from, Hex to)
+bool fte_friends_in_the_way(const Game *game, const State *state, int unit, int target)
 {
     HexPassed line[HEX_LINE_MOST];
-    int count = hex_line(fte_grid(game), from, to, line);
+    const FteUnit *one = &state->units[unit], *other = &state->units[target];
+    Side side = fte_side(game, unit);
+    int count = hex_line(fte_grid(game), one->hex, other->hex, line);
     for (int i = 0; i < count; i++) {
-        bool one = stands_in(game, state, side, line[i].hex);
-        if (line[i].along ? (one || blocks(game, line[i].hex)) &&
+        if (!matters(game, one->hex, (Altitude)one->altitude, other->hex, (Altitude)other->altitude,
+                     &line[i]))
+            continue;
+        bool there = stands_in(game, state, side, line[i].hex);
+        if (line[i].along ? (there || blocks(game, line[i].hex)) &&
                                 (stands_in(game, state, side, line[i].beside) || blocks(game, line[i].beside))
-                          : one)
+                          : there)
             return true;
     }
     return false;

@@ -11,8 +11,8 @@ bool fte_sees(const Game *game, Hex from, Altitude above, Hex to, Altitude above
 /* From a unit to a hex or to another unit. */
 bool fte_unit_sees_hex(const Game *game, const State *state, int unit, Hex to, Altitude above_to);
 bool fte_unit_sees(const Game *game, const State *state, int unit, int target);
-/* 7.3.2: whether units of the side, on the ground in between, are in the way of fire. */
-bool fte_friends_in_the_way(const Game *game, const State *state, Side side, Hex from, Hex to);
+/* 7.3.2: whether units of its side, on the ground in between, are in the way of its fire: where Blocking Terrain would be. */
+bool fte_friends_in_the_way(const Game *game, const State *state, int unit, int target);
 /* 18.1: how many Visible units of the other side, no Civilians, see a unit of this side that stands there. */
 int fte_watchers(const Game *game, const State *state, Side side, Hex hex, Altitude above);
 /* 6.8: hexes, twice as many to or from a Helicopter at High Level. */

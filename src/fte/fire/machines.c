@@ -12,8 +12,8 @@ enum { FALL_FROM_HIGH = 3, FALL_FROM_TREETOP = 1 };
 
 /* ---- destroyed ---- */
 
-/* Whoever was aboard a Vehicle rolls for himself. */
-static void throw_out(Play *play, int passenger)
+/* Whoever was aboard a Vehicle rolls for himself; he flees from what destroyed it. */
+static void throw_out(Play *play, int passenger, Hex from)
 {
     State *state = play->state;
     FteUnit *one = &state->units[passenger];
@@ -21,7 +21,7 @@ static void throw_out(Play *play, int passenger)
     one->where = UNIT_ON_MAP;
     one->aboard = 0;
     one->marks |= MARK_DONE;
-    fte_add_hit(state, passenger, (FteResult)play->game->effects[roll - 1][DUAL_PURPOSE], one->hex);
+    fte_add_hit(state, passenger, (FteResult)play->game->effects[roll - 1][DUAL_PURPOSE], from);
     fte_note(play, EVENT_RESULT, passenger, roll, play->game->effects[roll - 1][DUAL_PURPOSE], 0);
 }
 
@@ -32,7 +32,7 @@ static void lose_casualties(State *state, int unit)
             state->casualties[i] = (Casualty){0};
 }
 
-void fte_destroy_machine(Play *play, int unit)
+void fte_destroy_machine(Play *play, int unit, Hex from, int how)
 {
     State *state = play->state;
     bool helicopter = fte_is_class(play->game, state, unit, CLASS_HELICOPTER);
@@ -49,48 +49,69 @@ void fte_destroy_machine(Play *play, int unit)
         if (helicopter)
             fte_kill(play, other, CASUALTY_KIA, 1 - side); /* F-40: a Leader's chit too */
         else
-            throw_out(play, other);
+            throw_out(play, other, from);
     }
     fte_remove(play, unit, UNIT_GONE);
     if (state->hit_count)
-        fte_call(state, STEP_HITS, unit);
+        fte_call(state, STEP_HITS, unit)->mode = how & EFFECT_NO_RETREAT ? HITS_OF_MISSION : HITS_OF_ROUND;
     if (!helicopter)
         fte_add_casualty(play, side, CASUALTY_KIA, hex); /* F-32: the crew */
 }
 
 /* ---- crippled ---- */
 
-void fte_cripple_machine(Play *play, int unit)
+static int fall_of(const FteUnit *ship)
+{
+    static const int hexes[ALTITUDES] = {0, FALL_FROM_TREETOP, FALL_FROM_HIGH};
+    return hexes[ship->altitude];
+}
+
+static bool can_land(const Game *game, const State *state, int unit, Hex hex)
+{
+    bool stays = hex == state->units[unit].hex;
+    return fte_in_play(game, hex) &&
+           fte_distance(game, state->units[unit].hex, hex) <= fall_of(&state->units[unit]) &&
+           fte_may_stand(game, fte_type(game, state, unit), hex) &&
+           (stays || !fte_refuse_entry(game, state, unit, hex, NULL)) &&
+           !fte_refuse_ground(game, state, unit, hex, NULL);
+}
+
+static bool can_come_down(const Game *game, const State *state, int unit)
+{
+    for (int cell = 0; cell < hex_cells(fte_grid(game)); cell++) {
+        Hex hex = hex_at(fte_grid(game), cell);
+        if (hex && can_land(game, state, unit, hex))
+            return true;
+    }
+    return false;
+}
+
+/* 7.4: a Helicopter that nowhere comes to the ground is destroyed, and no more than that; one that does has no orders any more. */
+void fte_cripple_machine(Play *play, int unit, Hex from, int how)
 {
     State *state = play->state;
     FteUnit *one = &state->units[unit];
     bool helicopter = fte_is_class(play->game, state, unit, CLASS_HELICOPTER);
     Side side = fte_side(play->game, unit);
+    if (helicopter && !can_come_down(play->game, state, unit)) {
+        fte_destroy_machine(play, unit, from, how);
+        return;
+    }
     fte_note(play, helicopter ? EVENT_DOWNED : EVENT_IMMOBILIZED, unit, one->hex, 0, 0);
     fte_score_points(play, 1 - side, helicopter ? SCORE_HELICOPTER_WIA : SCORE_VEHICLE_WIA);
     one->marks |= helicopter ? MARK_DOWNED : MARK_IMMOBILIZED;
     if (!helicopter)
         return;
+    one->marks &= (uint16_t)~MARK_EXIT_ONLY;
+    one->deadline = 0;
     int number = fte_free_casualty(state);
     if (number >= 0) /* F-32 */
         state->casualties[number] =
             (Casualty){.kind = CASUALTY_WIA, .side = side, .hex = one->hex, .carrier = (uint8_t)(unit + 1)};
-    fte_call(state, STEP_LAND, unit)->count = one->altitude == AT_HIGH      ? FALL_FROM_HIGH
-                                              : one->altitude == AT_TREETOP ? FALL_FROM_TREETOP
-                                                                            : 0;
+    fte_call(state, STEP_LAND, unit)->count = (uint8_t)fall_of(one);
 }
 
-static bool can_land(const Game *game, const State *state, const FteFrame *frame, Hex hex)
-{
-    int unit = frame->unit - 1;
-    bool stays = hex == state->units[unit].hex;
-    return fte_in_play(game, hex) && fte_distance(game, state->units[unit].hex, hex) <= frame->count &&
-           fte_may_stand(game, fte_type(game, state, unit), hex) &&
-           (stays || !fte_refuse_entry(game, state, unit, hex, NULL)) &&
-           !fte_count_at(game, state, 1 - fte_side(game, unit), hex);
-}
-
-/* 7.4: the owner brings it to the ground, or it is lost. */
+/* 7.4: the owner brings it to the ground; others may have filled it meanwhile, then it is lost. */
 Next fte_run_land(Play *play)
 {
     const State *state = play->state;
@@ -99,13 +120,10 @@ Next fte_run_land(Play *play)
     play_needs(play, fte_side(play->game, unit), true);
     if (frame->round || !fte_on_map(state, unit))
         return NEXT_DONE;
-    for (int cell = 0; cell < hex_cells(fte_grid(play->game)); cell++) {
-        Hex hex = hex_at(fte_grid(play->game), cell);
-        if (hex && can_land(play->game, state, frame, hex))
-            return NEXT_ASK;
-    }
+    if (can_come_down(play->game, state, unit))
+        return NEXT_ASK;
     frame->round = 1;
-    fte_destroy_machine(play, unit);
+    fte_destroy_machine(play, unit, state->units[unit].hex, 0);
     return NEXT_GO_ON;
 }
 
@@ -113,7 +131,7 @@ static bool refuse_land(const Game *game, const State *state, Action action, Rea
 {
     const FteFrame *frame = fte_top(state);
     return (action.on != frame->unit || !hex_on_map(fte_grid(game), action.at) ||
-            !can_land(game, state, frame, action.at)) &&
+            !can_land(game, state, frame->unit - 1, action.at)) &&
            deny(reason, "7.4", "it comes down on open ground without enemies, within %d hexes", frame->count);
 }
 
@@ -123,6 +141,7 @@ static void land(Play *play, Action action)
     fte_carry_to(play->state, action.on - 1, action.at);
     play->state->units[action.on - 1].altitude = AT_GROUND;
     fte_note(play, EVENT_CAME_DOWN, action.on - 1, action.at, 0, 0);
+    fte_overrun(play, action.at);
 }
 
 static Side asked(const Game *game, const State *state)

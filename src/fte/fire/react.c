@@ -42,19 +42,26 @@ static int trigger_of(const Game *game, const State *state, const FteFrame *fram
 
 /* ---- who may ---- */
 
-/* As both sides know it: a counter of the other side that sees it happen. */
+/* As both sides know it: a counter of the other side that sees it happen. Friends in the line are in the way of fire alone, and not of a
+ * Mortar's (7.3.2): so the shot is what asks for them. */
 static bool looks_on(const Game *game, const State *state, const FteFrame *frame, int unit)
 {
     int trigger = trigger_of(game, state, frame);
     bool there = fte_on_map(state, unit) && fte_side(game, unit) != frame->side && trigger >= 0;
     return there && (!frame->from || state->units[unit].hex == frame->from) &&
-           fte_unit_sees(game, state, unit, trigger) &&
-           !fte_friends_in_the_way(game, state, fte_side(game, unit), state->units[unit].hex, frame->hex);
+           fte_unit_sees(game, state, unit, trigger);
 }
 
 static bool has_tried(const State *state, const FteFrame *frame, int unit)
 {
     return fte_marked(state, unit, frame->mode == REACT_RETREAT ? MARK_FIRED_AGAIN : MARK_OP_FIRED);
+}
+
+bool fte_has_passed(const State *state, int unit)
+{
+    const FteFrame *frame = fte_frame(state, STEP_REACT);
+    return frame && fte_marked(state, unit, MARK_PASSED) &&
+           (frame->mode != REACT_RETREAT || fte_marked(state, unit, MARK_FIRED_AGAIN));
 }
 
 /* 21.0: unbroken Combat Units, once an Activation; once more during a retreat (7.4). Sappers never (27.0). */
@@ -83,13 +90,14 @@ static bool refuse_react(const Game *game, const State *state, Action action, Re
     return fte_refuse_shot(game, state, unit, trigger, reason);
 }
 
-/* 21.0: the check is made whether or not he fires then; a concealed unit stays so for the check. */
+/* 21.0: the check is made whether or not he fires then, and is an attempt whatever comes of it; a concealed unit stays so for the check. */
 static void react(Play *play, Action action)
 {
     State *state = play->state;
     const FteFrame *frame = fte_top(state);
     int unit = action.on - 1;
-    state->units[unit].marks |= frame->mode == REACT_RETREAT ? MARK_FIRED_AGAIN : MARK_OP_FIRED;
+    state->units[unit].marks |= MARK_OP_FIRED | (frame->mode == REACT_RETREAT ? MARK_FIRED_AGAIN : 0);
+    state->units[unit].marks &= (uint16_t)~MARK_PASSED;
     if (fte_check(play, unit, 0, EVENT_REACTS))
         state->units[unit].marks |= MARK_PASSED;
 }
@@ -132,7 +140,7 @@ static bool refuse_fire(const Game *game, const State *state, Action action, Rea
     const FteFrame *frame = fte_top(state);
     int unit = action.on - 1, target = action.to - 1;
     if (frame->round != FIRES || unit < 0 || unit >= game->unit_count ||
-        fte_side(game, unit) == frame->side || !fte_marked(state, unit, MARK_PASSED))
+        fte_side(game, unit) == frame->side || !fte_has_passed(state, unit))
         return deny(reason, "21.0", "it has not passed its check");
     if (target < 0 || target >= game->unit_count || !fte_is_trigger(state, frame, target))
         return deny(reason, "21.0", "Opportunity Fire is at the unit that brought it about");
@@ -142,6 +150,12 @@ static bool refuse_fire(const Game *game, const State *state, Action action, Rea
 static void fire(Play *play, Action action)
 {
     fte_open_fire(play, action.on - 1, action.to - 1, FIRE_REACTION);
+}
+
+static void fire_odds(const Game *game, const State *state, Action action, OddsList *list)
+{
+    FteShot shot = fte_shot(game, state, action.on - 1, action.to - 1, FIRE_REACTION);
+    fte_shot_odds(game, state, &shot, list);
 }
 
 /* ---- the row ---- */
@@ -164,15 +178,16 @@ static bool any(const Game *game, const State *state, const FteFrame *frame)
 static bool any_passed(const Game *game, const State *state, const FteFrame *frame)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (fte_marked(state, unit, MARK_PASSED) && fte_side(game, unit) != frame->side)
+        if (fte_has_passed(state, unit) && fte_side(game, unit) != frame->side)
             return true;
     return false;
 }
 
+/* Those who wait to fire at a stack of which one retreats now keep their chance. */
 static void forget(Play *play)
 {
     for (int unit = 0; unit < play->game->unit_count; unit++)
-        if (fte_side(play->game, unit) != fte_top(play->state)->side)
+        if (fte_side(play->game, unit) != fte_top(play->state)->side && fte_has_passed(play->state, unit))
             play->state->units[unit].marks &= (uint16_t)~MARK_PASSED;
 }
 
@@ -239,7 +254,7 @@ static const Law LAWS[] = {
     {VERB_DONE, .answer = go_on},
     {VERB_REACT, refuse_react, react, "UNIT reacts", "a Troop Quality Check for Opportunity Fire", "21.0", react_odds},
     {VERB_SHOW, refuse_show, show, .rule = "18.1"},
-    {VERB_FIRE, refuse_fire, fire, .rule = "21.0"},
+    {VERB_FIRE, refuse_fire, fire, .rule = "21.0", .odds = fire_odds},
     {VERB_DETONATE, fte_refuse_detonate, fte_detonate, "detonate the Claymore at HEX", "an attack on every enemy in the hex or assaulting it", "26.0", fte_detonate_odds}, {0}};
 /* clang-format on */
 const Question fte_react_question = {

@@ -12,6 +12,8 @@ typedef enum ReactMode { REACT_MOVE, REACT_RETREAT, REACT_ASSAULT, REACT_MODES }
 void fte_expose(Play *play, Hex hex, int unit, ReactMode mode, Hex by);
 /* Whether the unit is what the reaction is about. */
 bool fte_is_trigger(const State *state, const FteFrame *frame, int unit);
+/* Whether it has passed its check for the reaction under way; in a retreat only by its attempt at whoever retreats (7.4). */
+bool fte_has_passed(const State *state, int unit);
 Next fte_run_react(Play *play);
 extern const Question fte_react_question;
 

@@ -71,6 +71,7 @@ static void retreat(Play *play, Action action)
     fte_expose(play, action.at, unit, REACT_RETREAT, HEX_NONE);
     if (fte_side(play->game, unit) == US)
         fte_tread(play, action.at, unit);
+    fte_overrun(play, action.at);
 }
 
 static void end(Play *play)

@@ -42,6 +42,7 @@ static int work_part(const State *state, const FteShot *shot, bool sure, Explana
                         bunker ? BUNKER_COVER : FOXHOLE_COVER);
 }
 
+/* `sure`: all that holds, for the roll; else what whoever fires may know: a Concealed Sapper is a counter like others. */
 static int target_part(const Game *game, const State *state, const FteShot *shot, bool sure, Explanation *why)
 {
     const FteType *type = fte_type(game, state, shot->target);
@@ -51,7 +52,7 @@ static int target_part(const Game *game, const State *state, const FteShot *shot
     sum += explain_part(why, "7.1", "Defensive Modifier", type->defence);
     if (fte_marked(state, shot->target, MARK_CONCEALED) && !is_he(shot))
         sum += explain_part(why, "18.1", "Concealed", CONCEALED_COVER);
-    if (!fte_marked(state, shot->target, MARK_CONCEALED) && type->role == ROLE_SAPPER)
+    if ((sure || !fte_marked(state, shot->target, MARK_CONCEALED)) && type->role == ROLE_SAPPER)
         sum += explain_part(why, "27.0", "Sapper", -1);
     if (crowd > 0)
         sum += explain_part(why, "7.1", "More than four units in the hex", -crowd);

@@ -15,15 +15,19 @@ static bool bars(const Game *game, const State *state, int enemy)
     return !open && !fte_in_air(state, enemy);
 }
 
-static bool refuse_enemies(const Game *game, const State *state, int unit, Hex hex, Reason *reason)
+bool fte_refuse_ground(const Game *game, const State *state, int unit, Hex hex, Reason *reason)
 {
-    if (fte_in_air(state, unit) && game->house.overfly)
-        return false;
     for (int enemy = 0; enemy < game->unit_count; enemy++)
         if (fte_is_at(state, enemy, hex) && fte_side(game, enemy) != fte_side(game, unit) &&
             bars(game, state, enemy))
             return deny(reason, "6.2", "an enemy is at %04d", hex);
     return false;
+}
+
+static bool refuse_enemies(const Game *game, const State *state, int unit, Hex hex, Reason *reason)
+{
+    bool overflies = fte_in_air(state, unit) && game->house.overfly;
+    return !overflies && fte_refuse_ground(game, state, unit, hex, reason);
 }
 
 static bool refuse_crowd(const Game *game, const State *state, int unit, Hex hex, Reason *reason)
@@ -113,6 +117,8 @@ bool fte_refuse_action(const Game *game, const State *state, int unit, int actio
     bool only_moves = type->role == ROLE_DUMMY || type->role == ROLE_CIVILIANS;
     if (only_moves && action != ACTED_MOVE)
         return deny(reason, type->role == ROLE_DUMMY ? "22.0" : "28.0", "it does nothing but move");
+    if (one->marks & MARK_DOWNED) /* 7.4, F-48: whatever else it was */
+        return refuse_second(game, state, unit, action, reason);
     if (one->marks & MARK_EXIT_ONLY && action != ACTED_MOVE)
         return deny(reason, "4.0", "only Moves are left to it");
     bool helicopter = type->kind == CLASS_HELICOPTER;

@@ -16,7 +16,7 @@
 #include "fte/turn/turn.h"
 #include "fte/words/words.h"
 
-enum { ASKING, ARRIVED, TAKING_COVER, ENDING };
+enum { ASKING, ARRIVED, TAKING_COVER, ENDING, COMING_OUT };
 enum { EXIT_COST = HALVES, TUNNELS = 1 << WORK_TUNNEL };
 
 static bool is_moving(const Game *game, const State *state, int unit)
@@ -116,6 +116,21 @@ static void join(Play *play, Action action)
 
 /* ---- steps ---- */
 
+/* 7.4: a Broken Helicopter moves in order to leave the map: it gets no farther from the edge. */
+static int hexes_to_edge(const Game *game, Hex hex)
+{
+    const HexGrid *grid = fte_grid(game);
+    int column = hex / 100, row = hex % 100 - grid->first_row;
+    int across = column - 1 < grid->columns - column ? column - 1 : grid->columns - column;
+    int along = row < grid->rows - 1 - row ? row : grid->rows - 1 - row;
+    return across < along ? across : along;
+}
+
+static bool flees_the_map(const Game *game, const State *state, int unit)
+{
+    return fte_is_class(game, state, unit, CLASS_HELICOPTER) && fte_has(state, unit, STATUS_BROKEN);
+}
+
 static bool refuse_step(const Game *game, const State *state, Action action, Reason *reason)
 {
     const FteFrame *frame = fte_top(state);
@@ -131,8 +146,10 @@ static bool refuse_step(const Game *game, const State *state, Action action, Rea
     int cost = fte_step_cost(game, fte_move_class(game, state, first), at, action.at, &on_way);
     if (cost == NO_COST)
         return deny(reason, "6.5", "the ground at %04d bars it", action.at);
-    if (frame->mode != MOVE_STEALTHY && cost > points_left(game, state, frame))
+    if (cost > points_left(game, state, frame))
         return deny(reason, "6.4", "its movement points do not suffice");
+    if (flees_the_map(game, state, first) && hexes_to_edge(game, action.at) > hexes_to_edge(game, at))
+        return deny(reason, "7.4", "a Broken Helicopter only moves to leave the map");
     if (state->path_count == PATH_MOST)
         return deny(reason, "6.3", "it has come as far as it can");
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -170,7 +187,37 @@ static void arrive(Play *play, int unit, Hex to, bool on_way)
     lose_cover(play, unit);
 }
 
-static void step(Play *play, Action action)
+/* 24.0, 25.0: outside; who does not know of a hidden one is not told that somebody was inside. */
+static void come_outside(Play *play, int unit)
+{
+    FteUnit *one = &play->state->units[unit];
+    bool hidden = play->state->works[one->work - 1].state == WORK_HIDDEN;
+    one->work = 0;
+    if (hidden)
+        play_note(play, EVENT_UNCOVERED, fte_side(play->game, unit), unit + OWN_NAME, one->hex);
+    else
+        fte_note(play, EVENT_UNCOVERED, unit, one->hex, 0, 0);
+    fte_expose(play, one->hex, unit, REACT_MOVE, HEX_NONE);
+}
+
+/* Whoever is in a Bunker or Foxholes comes out before he goes, and may be fired at for that; true if somebody does. */
+static bool come_out(Play *play, Hex to)
+{
+    FteFrame *frame = fte_top(play->state);
+    bool comes = false;
+    for (int unit = 0; unit < play->game->unit_count; unit++)
+        if (is_moving(play->game, play->state, unit) && play->state->units[unit].work) {
+            come_outside(play, unit);
+            comes = true;
+        }
+    if (comes) {
+        frame->round = COMING_OUT;
+        frame->hex = to;
+    }
+    return comes;
+}
+
+static void go(Play *play, Action action)
 {
     State *state = play->state;
     FteFrame *frame = fte_top(state);
@@ -192,6 +239,24 @@ static void step(Play *play, Action action)
     fte_expose(play, action.at, -1, REACT_MOVE, HEX_NONE);
     if (state->active == US && !fte_in_air(state, first))
         fte_tread(play, action.at, -1); /* before anybody fires */
+}
+
+static void step(Play *play, Action action)
+{
+    if (!come_out(play, action.at))
+        go(play, action);
+}
+
+static void step_odds(const Game *game, const State *state, Action action, OddsList *list)
+{
+    int unit = first_moving(game, state), others = 0;
+    for (int other = 0; other < game->unit_count; other++)
+        others += other != unit && is_moving(game, state, other);
+    if (others || fte_top(state)->mode != MOVE_STEALTHY || !fte_marked(state, unit, MARK_CONCEALED))
+        return;
+    int passing = fte_passing_rolls(game, state, unit, fte_terrain(game, action.at)->concealment);
+    odds_add(list, (Chance){(uint64_t)passing, D10}, "stays Concealed");
+    odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "is seen");
 }
 
 /* ---- 24.0, 25.0: into cover and out of it ---- */
@@ -223,9 +288,7 @@ static bool refuse_uncover(const Game *game, const State *state, Action action, 
 
 static void uncover(Play *play, Action action)
 {
-    play->state->units[action.on - 1].work = 0;
-    fte_note(play, EVENT_UNCOVERED, action.on - 1, play->state->units[action.on - 1].hex, 0, 0);
-    fte_expose(play, play->state->units[action.on - 1].hex, action.on - 1, REACT_MOVE, HEX_NONE);
+    come_outside(play, action.on - 1);
 }
 
 /* ---- 7.5.2, 7.5.3: casualties dropped, carried out ---- */
@@ -267,7 +330,9 @@ static bool refuse_exit(const Game *game, const State *state, Action action, Rea
     (void)action;
     if (!hexmap_at_edge(&game->map.hexes, hex))
         return deny(reason, "6.5", "it is not at the edge of the map");
-    if (fte_top(state)->mode == MOVE_STEALTHY || points_left(game, state, fte_top(state)) < EXIT_COST)
+    if (fte_top(state)->mode == MOVE_STEALTHY)
+        return deny(reason, "6.7", "Stealthy Movement goes to a hex of the map");
+    if (points_left(game, state, fte_top(state)) < EXIT_COST)
         return deny(reason, "6.5", "leaving the map costs a movement point");
     for (int unit = 0; unit < game->unit_count; unit++)
         if (is_moving(game, state, unit) && !may_leave(game, state, unit, hex))
@@ -354,10 +419,11 @@ static bool refuse_altitude(const Game *game, const State *state, Action action,
         return deny(reason, "6.8", "there is no such altitude");
     if (altitude > AT_GROUND)
         return false;
+    if (flees_the_map(game, state, first))
+        return deny(reason, "7.4", "a Broken Helicopter only moves to leave the map");
     if (fte_terrain(game, hex)->cost[ON_GROUND] == NO_COST)
         return deny(reason, "6.8", "no Helicopter lands in a Jungle or Hamlet hex");
-    return fte_count_at(game, state, 1 - fte_side(game, first), hex) > 0 &&
-           deny(reason, "6.2", "an enemy is there");
+    return fte_refuse_ground(game, state, first, hex, reason);
 }
 
 static void change_altitude(Play *play, Action action)
@@ -368,8 +434,11 @@ static void change_altitude(Play *play, Action action)
     frame->item = 1;
     frame->result = frame->count > 0; /* at the end of its Move: no more steps */
     fte_note(play, EVENT_ALTITUDE, first_moving(play->game, play->state), one->altitude, 0, 0);
-    if (one->altitude == AT_GROUND)
-        fte_tread(play, one->hex, -1);
+    if (one->altitude != AT_GROUND)
+        return;
+    Hex hex = one->hex;
+    fte_tread(play, hex, -1);
+    fte_overrun(play, hex);
 }
 
 /* ---- the row ---- */
@@ -385,8 +454,21 @@ static void finish(Play *play)
     play->state->path_count = 0;
 }
 
+/* Who came out of cover for it goes where he would, if fire has let him. */
+static void go_at_last(Play *play, FteFrame *frame)
+{
+    Action action = {.verb = VERB_STEP, .at = frame->hex};
+    frame->round = ASKING;
+    if (first_moving(play->game, play->state) >= 0 && !refuse_step(play->game, play->state, action, NULL))
+        go(play, action);
+}
+
 static void settle(Play *play, FteFrame *frame)
 {
+    if (frame->round == COMING_OUT) {
+        go_at_last(play, frame);
+        return;
+    }
     int unit = frame->target - 1;
     bool arrived = frame->round == ARRIVED;
     if (frame->round == TAKING_COVER && is_moving(play->game, play->state, unit) &&
@@ -458,7 +540,7 @@ static void list(const Game *game, const State *state, ActionList *list)
 /* clang-format off */
 static const Law LAWS[] = {
     {VERB_DONE, .answer = done},
-    {VERB_STEP, refuse_step, step, "to HEX", "the next hex of a Move", .rule = "6.4"},
+    {VERB_STEP, refuse_step, step, "to HEX", "the next hex of a Move", .rule = "6.4", .odds = step_odds},
     {VERB_JOIN, refuse_join, join, "UNIT joins", "go along in a stack, or in an Assault", .rule = "6.1"},
     {VERB_SHELTER, refuse_cover, cover, .rule = "24.0"},
     {VERB_UNCOVER, refuse_uncover, uncover, "UNIT leaves cover", "come out of a Bunker or Foxholes", .rule = "24.0"},

@@ -31,6 +31,9 @@ void fte_acted(Play *play, int unit, int action);
 /* Whether it may enter the hex, stacking and enemies considered (6.2). */
 bool fte_refuse_entry(const Game *game, const State *state, int unit, Hex hex, Reason *reason);
 
+/* Whether enemies on the ground keep it from standing there. */
+bool fte_refuse_ground(const Game *game, const State *state, int unit, Hex hex, Reason *reason);
+
 Refusal fte_refuse_move;
 Answer fte_move;
 Next fte_run_move(Play *play);

@@ -181,10 +181,7 @@ static bool refuse_pick_unit(const Game *game, const State *state, Action action
 
 static void pick_unit(Play *play, Action action)
 {
-    FteUnit *one = &play->state->units[action.on - 1];
-    if (one->where == UNIT_ON_MAP)
-        fte_unveil(play, action.on - 1); /* 18.1 */
-    one->marks |= MARK_MOVING;
+    play->state->units[action.on - 1].marks |= MARK_MOVING;
 }
 
 static bool refuse_pick_casualty(const Game *game, const State *state, Action action, Reason *reason)
@@ -230,6 +227,9 @@ static void start(Play *play, Action action)
     FteFrame *frame = fte_top(play->state);
     (void)action;
     frame->round = BEFORE;
+    for (int unit = 0; unit < play->game->unit_count; unit++)
+        if (fte_on_map(play->state, unit) && fte_marked(play->state, unit, MARK_MOVING))
+            fte_act_in_sight(play, unit);
     fte_expose(play, frame->hex, -1, REACT_MOVE, HEX_NONE);
 }
 

@@ -171,8 +171,9 @@ static const char *broken_frames(const Game *game, const State *state)
 static const char *broken_marks(const Game *game, const State *state)
 {
     const FteFrame *move = fte_frame(state, STEP_MOVE);
-    bool act = fte_frame(state, STEP_ACT), react = fte_frame(state, STEP_REACT),
-         fire = fte_frame(state, STEP_FIRE), assault = fte_frame(state, STEP_ASSAULT);
+    const FteFrame *react = fte_frame(state, STEP_REACT);
+    bool act = fte_frame(state, STEP_ACT), fire = fte_frame(state, STEP_FIRE),
+         assault = fte_frame(state, STEP_ASSAULT);
     bool transport = fte_frame(state, STEP_TRANSPORT),
          entries = fte_frame(state, STEP_ENTRIES_US) || fte_frame(state, STEP_ENTRIES_NVA);
     Hex hex = HEX_NONE;
@@ -187,7 +188,8 @@ static const char *broken_marks(const Game *game, const State *state)
         HOLDS(!(marks & MARK_MOVING) || !hex || hex == here || entries, "a stack is in two hexes");
         HOLDS(!(marks & (MARK_STEALTHY | MARK_ON_WAY)) || marks & MARK_MOVING,
               "a unit goes its way without a Move");
-        HOLDS(!(marks & MARK_PASSED) || react, "a unit has passed a check that nobody made");
+        HOLDS(!(marks & MARK_PASSED) || (react && fte_side(game, unit) != react->side),
+              "a unit has passed a check that nobody made");
         HOLDS(!(marks & MARK_JOINED) || fire, "a unit supports fire that there is not");
         HOLDS(!(marks & MARK_ASSAULTING) || (assault && fte_side(game, unit) == state->active &&
                                              !(marks & MARK_CONCEALED) && fte_on_map(state, unit)),

@@ -79,11 +79,21 @@ static void mark_targets(Play *play, const FireMission *mission, int direction, 
                 state->units[unit].marks |= MARK_SPENT;
 }
 
+static int accuracy_modifier(const State *state, Side side)
+{
+    return side == US && state->observer ? AERIAL_OBSERVER : 0; /* F-22 */
+}
+
+static bool is_accurate(int roll, int modifier)
+{
+    return roll != D10 && roll + modifier <= ACCURATE;
+}
+
 static void fall(Play *play, const FireMission *mission)
 {
     int roll = play_roll(play, D10), direction = HEX_NORTH, steps = 0;
-    int modifier = mission->side == US && play->state->observer ? AERIAL_OBSERVER : 0; /* F-22 */
-    bool accurate = roll != D10 && roll + modifier <= ACCURATE;
+    int modifier = accuracy_modifier(play->state, (Side)mission->side);
+    bool accurate = is_accurate(roll, modifier);
     play_note(play, EVENT_FALLS, SIDE_ALL, mission->kind, mission->side, mission->target, roll, modifier,
               accurate);
     if (!accurate) {
@@ -180,6 +190,18 @@ static void let_fall(Play *play, Action action)
     fte_top(play->state)->round = FALLING;
 }
 
+/* Of the roll for accuracy. */
+static void fall_odds(const Game *game, const State *state, Action action, OddsList *list)
+{
+    const FireMission *mission = &state->missions[fte_top(state)->item - 1];
+    int modifier = accuracy_modifier(state, (Side)mission->side), on_target = 0;
+    (void)game, (void)action;
+    for (int roll = 1; roll <= D10; roll++)
+        on_target += is_accurate(roll, modifier);
+    odds_add(list, (Chance){(uint64_t)on_target, D10}, "on target");
+    odds_add(list, (Chance){(uint64_t)(D10 - on_target), D10}, "it scatters");
+}
+
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FireMission *mission = &state->missions[fte_top(state)->item - 1];
@@ -190,7 +212,7 @@ static void list(const Game *game, const State *state, ActionList *list)
 
 /* clang-format off */
 static const Law LAWS[] = {
-    {VERB_DONE, .answer = let_fall},
+    {VERB_DONE, .answer = let_fall, .odds = fall_odds},
     {VERB_CANCEL, refuse_this, cancel_this, "cancel the mission at HEX", "a Fire Mission that has not fallen yet", .rule = "16.0"}, {0}};
 /* clang-format on */
 const Question fte_missions_question = {

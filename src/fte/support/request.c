@@ -153,6 +153,14 @@ static void ask_for_fire(Play *play, int unit, Hex target)
         fte_send_mission(play, side, (FteMissionKind)request.kind, request.delay, target);
 }
 
+static void aim_odds(const Game *game, const State *state, Action action, OddsList *list)
+{
+    const FteFrame *frame = fte_top(state);
+    action.on = frame->unit;
+    if (frame->mode == AIM_REQUEST)
+        fte_request_odds(game, state, action, list);
+}
+
 static void aim(Play *play, Action action)
 {
     FteFrame *frame = fte_top(play->state);
@@ -202,7 +210,7 @@ static void list(const Game *game, const State *state, ActionList *list)
 }
 
 /* clang-format off */
-static const Law LAWS[] = {{VERB_AIM, refuse_aim, aim, "aim at HEX", "the Target Hex of a Fire Mission", .rule = "13.0"}, {0}};
+static const Law LAWS[] = {{VERB_AIM, refuse_aim, aim, "aim at HEX", "the Target Hex of a Fire Mission", .rule = "13.0", .odds = aim_odds}, {0}};
 /* clang-format on */
 const Question fte_aim_question = {"13.0",
                                    "aim",

@@ -80,19 +80,24 @@ static bool refuse_unit(const Game *game, const State *state, int unit, Reason *
     return fte_marked(state, unit, MARK_DONE) && deny(reason, "5.0", "its Activation is complete");
 }
 
-/* 5.1: a Vehicle with a Leader aboard acts as one, for Vehicles. */
-static bool carries_leader(const Game *game, const State *state, int unit)
+/* 5.1: how far a Vehicle with a Leader aboard reaches as one, for Vehicles; -1: it does not. He may be Suppressed; a Broken one leads
+ * nobody, and none does while they report to Higher HQ (19.5). */
+static int reach_of_vehicle(const Game *game, const State *state, int unit)
 {
+    int reach = -1;
     for (int other = 0; other < game->unit_count; other++)
         if (state->units[other].where == UNIT_ABOARD && state->units[other].aboard == unit + 1 &&
-            fte_is_leader(game, state, other))
-            return true;
-    return false;
+            fte_is_leader(game, state, other) && !fte_has(state, other, STATUS_BROKEN) &&
+            !state->no_leaders[fte_side(game, unit)]) {
+            int hexes = fte_is_steady(state, other) ? VEHICLE_LEADER_RANGE : 0;
+            reach = hexes > reach ? hexes : reach;
+        }
+    return reach;
 }
 
 bool fte_leads(const Game *game, const State *state, int unit)
 {
-    return fte_is_class(game, state, unit, CLASS_VEHICLE) ? carries_leader(game, state, unit)
+    return fte_is_class(game, state, unit, CLASS_VEHICLE) ? reach_of_vehicle(game, state, unit) >= 0
                                                           : fte_is_leader(game, state, unit);
 }
 
@@ -133,8 +138,7 @@ bool fte_follows(const Game *game, const State *state, int leader, int unit)
         fte_type(game, state, unit)->kind != fte_type(game, state, leader)->kind)
         return false;
     if (vehicle)
-        return fte_leads(game, state, leader) &&
-               fte_distance(game, one->hex, other->hex) <= VEHICLE_LEADER_RANGE;
+        return fte_distance(game, one->hex, other->hex) <= reach_of_vehicle(game, state, leader);
     bool own = fte_nation(game, unit) == nation || fte_is_role(game, state, unit, ROLE_CIVILIANS);
     int range = fte_has(state, leader, STATUS_SUPPRESSED) ? 0 : LEADER_RANGE;
     return own && !fte_has(state, leader, STATUS_BROKEN) && fte_distance(game, one->hex, other->hex) <= range;
@@ -287,6 +291,24 @@ void fte_end_activation(Play *play)
         fte_finish(play->state, unit);
 }
 
+/* 5.0: one of a Helicopter's Actions is a Move, if only in its hex, so that it can be fired at. */
+static bool owes_move(const Game *game, const State *state, int unit)
+{
+    const FteUnit *one = &state->units[unit];
+    bool activated = fte_frame(state, STEP_ACT)->unit == unit + 1 || one->actions;
+    return is_ready(game, state, unit) && fte_is_class(game, state, unit, CLASS_HELICOPTER) && activated &&
+           !one->moves && !fte_refuse_action(game, state, unit, ACTED_MOVE, NULL);
+}
+
+static bool refuse_stop(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)action;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (owes_move(game, state, unit))
+            return deny(reason, "5.0", "one of a Helicopter's Actions is a Move, if only in its hex");
+    return false;
+}
+
 static void stop(Play *play, Action action)
 {
     (void)action;
@@ -341,7 +363,7 @@ static void list_acts(const Game *game, const State *state, ActionList *list)
 
 /* clang-format off */
 static const Law ACTS[] = {
-    {VERB_DONE, .answer = stop},
+    {VERB_DONE, refuse_stop, .answer = stop},
     {VERB_MOVE, fte_refuse_move, fte_move, "UNIT moves", "a Move Action, hex by hex", .rule = "6.0"},
     {VERB_DOUBLE, fte_refuse_move, fte_move, "UNIT moves at the double", "9 movement points, then Exhausted", .rule = "6.6"},
     {VERB_SNEAK, fte_refuse_move, fte_move, "UNIT moves stealthily", "one hex, with a check to stay Concealed", .rule = "6.7"},

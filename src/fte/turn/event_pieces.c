@@ -1,4 +1,5 @@
 /* event_pieces: counters that events bring: two Cobras over any edge (19.6), Viet Cong near hamlets (19.7). */
+#include "fte/fire/effects.h"
 #include "fte/movement/move.h"
 #include "fte/position/position.h"
 #include "fte/turn/events.h"
@@ -137,6 +138,7 @@ static void place_vc(Play *play, Action action)
     one->where = UNIT_ON_MAP;
     one->marks = MARK_CONCEALED;
     fte_note(play, EVENT_PLACED, unit, action.at, 0, 0);
+    fte_overrun(play, action.at);
     frame->round = !anybody_left(play->game, play->state, frame->count);
 }
 

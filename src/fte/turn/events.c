@@ -76,9 +76,11 @@ static void make_hero(Play *play, int unit)
     tell_own(play, EVENT_HERO, EVENT_SOME_HERO, unit);
 }
 
+/* 19.3: one marker; of a machine that has both the worse one. */
 static void rally(Play *play, int unit)
 {
-    play->state->units[unit].status &= (uint8_t) ~(STATUS_BROKEN | STATUS_SUPPRESSED);
+    bool broken = fte_has(play->state, unit, STATUS_BROKEN);
+    play->state->units[unit].status &= (uint8_t) ~(broken ? STATUS_BROKEN : STATUS_SUPPRESSED);
     tell_own(play, EVENT_RALLIED, EVENT_SOME_RALLIED, unit);
 }
 

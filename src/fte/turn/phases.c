@@ -1,4 +1,5 @@
 /* phases: the rest of the turn (3.0): reinforcements 4.0, and the end 20.0, 29.0. */
+#include "fte/fire/effects.h"
 #include "fte/fire/traps.h"
 #include "fte/movement/move.h"
 #include "fte/movement/transport.h"
@@ -116,6 +117,7 @@ void fte_enter(Play *play, Action action)
     fte_note(play, EVENT_ENTERED, action.on - 1, action.at, 0, 0);
     if (fte_side(play->game, action.on - 1) == US && !action.with)
         fte_tread(play, action.at, action.on - 1);
+    fte_overrun(play, action.at);
 }
 
 /* 15.0: Hogs that come with Slicks go three turns later. */

@@ -1,4 +1,6 @@
 /* Rule 21: Opportunity Fire, and what a result does to whoever moves (7.4). */
+#include <string.h>
+
 #include "fte/fire/fire.h"
 #include "fte/position.h"
 #include "minunit.h"
@@ -163,5 +165,70 @@ TEST(fte_a_retreat_is_fired_at_once_more, "FTE-7.4-B-2", "FTE-7.4-B-3")
     CHECK(scene_refused(fr, "ft-1 reacts", "21.0"));
     CHECK(fr_play(fr, "done", "team-1 retreats to 1011", "done"));
     CHECK_INT(fr_unit(fr, "team-1")->hex, 1011);
+    scene_close(fr);
+}
+
+TEST(fte_a_mortar_reacts_over_friends, "FTE-7.3.2-4", "FTE-21.0-1")
+{
+    Scene *fr =
+        fr_open("[unit ft-1]\nat = 1005\n[unit nva-mortar]\nat = 1010\n[unit nva-mg]\nat = 1011\n[unit "
+                "team-1]\nat = 1008\nstatus = broken\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 1005", "ft-1 moves", "to 1006"));
+    CHECK(scene_can(fr, "nva-mortar reacts"));
+    CHECK(scene_refused(fr, "nva-mg reacts", "7.3.2"));
+    scene_close(fr);
+}
+
+TEST(fte_an_attempt_at_a_retreat_is_an_attempt, "FTE-21.0-2", "FTE-21.0-3")
+{
+    /* It has no marker yet: its attempt at who retreats is that of the Activation. */
+    Scene *fr = fr_open("[position]\nactive = nva\n[unit can]\nat = 1005\n[unit team-1]\nat = 1005\n[unit "
+                        "team-2]\nat = 1006\n[unit ft-1]\nat = 1009\n[unit ft-2]\nat = 1109\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate can", "team-1 moves", "to 1004"));
+    fr_dice(fr, 1);
+    CHECK(fr_play(fr, "ft-1 reacts", "done"));
+    fr_dice(fr, 1, 5);
+    CHECK(scene_do(fr, "ft-1 fires at team-1")); /* Broken: it retreats */
+    CHECK(scene_do(fr, "team-1 retreats to 1003"));
+    fr_dice(fr, 9);
+    CHECK(fr_play(fr, "ft-2 reacts", "done")); /* in vain */
+    CHECK(fr_unit(fr, "ft-2")->marks & MARK_OP_FIRED);
+    while (strstr(scene_asked(fr), "opportunity-fire") || strstr(scene_asked(fr), "retreat"))
+        CHECK(scene_do(fr, strstr(scene_asked(fr), "retreat") ? "team-1 retreats to 1002" : "done"));
+    CHECK(fr_play(fr, "team-2 moves", "to 1005"));
+    CHECK_TEXT(scene_asked(fr), "nva move"); /* both have tried */
+    scene_close(fr);
+}
+
+TEST(fte_who_passed_waits_for_the_rest_of_the_stack, "FTE-21.0-5", "FTE-21.0-7", "FTE-7.4-B-2")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit mg]\nat = 1005\n[unit team-1]\nat = 1009\n[unit "
+                        "team-2]\nat = 1409\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 1005", "ft-1 moves", "mg joins", "to 1006"));
+    fr_dice(fr, 1, 1);
+    CHECK(fr_play(fr, "team-1 reacts", "team-2 reacts"));
+    fr_dice(fr, 1, 5);
+    CHECK(scene_do(fr, "team-1 fires at ft-1")); /* Broken */
+    CHECK(scene_do(fr, "ft-1 retreats to 1005"));
+    CHECK(scene_can(fr, "team-2 reacts")); /* what it passed was for the stack */
+    CHECK(scene_do(fr, "done"));
+    CHECK_TEXT(scene_asked(fr), "us retreat");
+    CHECK(fr_play(fr, "ft-1 retreats to 1004", "done"));
+    CHECK_TEXT(scene_asked(fr), "nva opportunity-fire");
+    CHECK(scene_can(fr, "team-2 fires at mg"));
+    scene_close(fr);
+}
+
+TEST(fte_opportunity_fire_has_its_odds, "FTE-7.1-3", "FTE-7.1-8")
+{
+    Scene *fr =
+        fr_open("[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1009\nmarks = concealed\n[unit team-2]\nat "
+                "= 1109\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 1005", "ft-1 moves", "to 1006"));
+    CHECK_CONTAINS(scene_odds(fr, "team-1 reacts"), "may fire 4/10");
+    fr_dice(fr, 1);
+    CHECK(fr_play(fr, "team-1 reacts", "done"));
+    CHECK_CONTAINS(scene_odds(fr, "team-1 fires at ft-1"), "KIA 5/100"); /* 4, and 1 from hiding */
+    CHECK_CONTAINS(scene_odds(fr, "team-1 fires at ft-1"), "a miss 5/10");
     scene_close(fr);
 }

@@ -1,4 +1,5 @@
 /* Rule 7.3: lines of sight, with the examples of the book at its own hexes. */
+#include "core/base/text.h"
 #include "fte/fire/los.h"
 #include "fte/position.h"
 #include "minunit.h"
@@ -82,4 +83,26 @@ TEST(fte_friends_block_fire_and_enemies_do_not, "FTE-7.3.2-4", "FTE-7.3.2-5", "F
     CHECK(scene_can(fr, "mg fires at team-1"));
     CHECK(scene_can(fr, "mg fires at team-2"));
     scene_close(fr);
+}
+
+TEST(fte_friends_are_in_the_way_where_blocking_ground_would_be, "FTE-7.3.2-4", "FTE-7.3.3-1", "FTE-7.3.3-2")
+{
+    /* Over somebody in the middle of the line a ship in the air fires; not over one beside it at Treetop Level, or beside the target. */
+    static const struct {
+        const char *altitude, *friend_at;
+        bool fires;
+    } cases[] = {{"treetop", "1007", true}, {"treetop", "1006", false}, {"treetop", "1008", false},
+                 {"high", "1006", true},    {"high", "1007", true},     {"high", "1008", false},
+                 {"ground", "1007", false}};
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        char ini[512];
+        text_print(ini, sizeof ini,
+                   "[unit hog]\nat = 1005\naltitude = %s\n[unit ft-1]\nat = %s\n[unit team-1]\nat = "
+                   "1009\n" FR_OTHERS,
+                   cases[i].altitude, cases[i].friend_at);
+        Scene *fr = fr_open(ini);
+        CHECK(scene_do(fr, "activate hog"));
+        CHECK_INT(scene_can(fr, "hog fires at team-1"), cases[i].fires);
+        scene_close(fr);
+    }
 }

@@ -1,4 +1,6 @@
 /* Rules 7.4 and 7.5 of Vehicles, Helicopters, Civilians, Sappers; casualties that fall to the enemy. */
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "fte/fire/effects.h"
 #include "fte/position.h"
@@ -96,7 +98,8 @@ TEST(fte_a_helicopter_without_a_place_to_land_is_lost, "FTE-7.4-WIA-5")
     fr_dice(fr, 1, 4);
     CHECK(scene_do(fr, "rpg fires at slick"));
     CHECK_INT(fr_unit(fr, "slick")->where, UNIT_GONE); /* jungle all around */
-    CHECK_INT(fr->state->points[NVA], 6 + 8);
+    CHECK_INT(fr->state->points[NVA], 8);              /* as a KIA: not brought down besides */
+    CHECK_INT(fr->state->casualties[0].kind, CASUALTY_NONE);
     scene_close(fr);
 }
 
@@ -108,9 +111,10 @@ TEST(fte_a_broken_helicopter_has_to_leave, "FTE-7.4-B-9")
     fr = fr_open(
         "[unit hog]\nat = 1008\naltitude = treetop\nstatus = broken\n[unit team-1]\nat = 1010\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate hog"));
-    CHECK(scene_refused(fr, "hog fires at team-1", "7.4"));
-    CHECK(scene_refused(fr, "hog recovers", "7.4"));
-    CHECK(scene_can(fr, "hog moves"));
+    CHECK_TEXT(scene_asked(fr), "us move"); /* it can do nothing else */
+    CHECK_CONTAINS(scene_why(fr, "order descend"), "only moves to leave the map");
+    CHECK(scene_can(fr, "to 1007") && scene_can(fr, "to 0908"));
+    CHECK(scene_refused(fr, "to 1009", "7.4")); /* away from the edge */
     scene_close(fr);
 }
 
@@ -195,5 +199,92 @@ TEST(fte_a_new_casualty_is_taken_up_at_once, "FTE-7.5.2-3")
     CHECK(scene_refused(fr, "team-1 carries kia-1", "7.5.2")); /* two men are left of it */
     CHECK(scene_do(fr, "team-2 carries kia-1"));
     CHECK_INT(fr->state->casualties[0].carrier, fr_number(fr, "team-2") + 1);
+    scene_close(fr);
+}
+
+TEST(fte_a_downed_helicopter_unloads_whatever_it_was, "FTE-7.4-WIA-6", "FTE-7.4-B-9", "FTE-4.0-4")
+{
+    /* Broken before, and told to leave: who is aboard gets out all the same, and nobody takes the wreck home. */
+    Scene *fr =
+        hit("[unit slick]\nat = 1008\naltitude = treetop\nstatus = broken\nmarks = exit-only\ndeadline "
+            "= 2\n[unit ft-2]\nat = 1008\nwhere = aboard\naboard = slick\n",
+            "rpg fires at slick", 5);
+    CHECK(scene_do(fr, "slick comes down at 1009"));
+    CHECK_INT(fr_unit(fr, "slick")->deadline, 0);
+    scene_close(fr);
+    fr = fr_open("[unit slick]\nat = 1009\nmarks = downed exit-only\nstatus = broken\n[unit ft-2]\nat = "
+                 "1009\nwhere = aboard\naboard = slick\n[unit ft-1]\nat = 1006\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate slick"));
+    CHECK(scene_refused(fr, "slick moves", "7.4"));
+    CHECK(scene_do(fr, "slick unloads"));
+    CHECK_INT(fr_unit(fr, "ft-2")->where, UNIT_ON_MAP);
+    CHECK_INT(fr_unit(fr, "slick")->where, UNIT_GONE);
+    scene_close(fr);
+}
+
+TEST(fte_passengers_flee_from_what_destroyed_their_vehicle, "FTE-7.4-KIA-3", "FTE-7.4-B-1", "FTE-7.4-B-5")
+{
+    Scene *fr = fr_open("[position]\nactive = nva\n[unit rpg]\nat = 1005\n[unit track]\nat = 1008\n[unit "
+                        "ft-1]\nat = 1008\nwhere = aboard\naboard = track\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate 1005"));
+    fr_dice(fr, 1, 1, 5); /* destroyed; the Fire Team is Broken */
+    CHECK(scene_do(fr, "rpg fires at track"));
+    while (strstr(scene_asked(fr), "carry"))
+        CHECK(scene_do(fr, "done"));
+    CHECK_TEXT(scene_asked(fr), "us retreat");
+    CHECK(!scene_can(fr, "ft-1 retreats to 1007")); /* towards it */
+    CHECK(scene_can(fr, "ft-1 retreats to 1009"));
+    scene_close(fr);
+    /* From a Fire Mission nobody retreats. */
+    fr =
+        fr_open("[position]\nturn = 2\ncup = 0 0 0\n[unit track]\nat = 1008\nmarks = done\n[unit ft-1]\nat = "
+                "1008\nwhere = aboard\naboard = track\n[fire 1]\nkind = mortar\nside = us\ntarget = "
+                "1008\nturn = 2\n" FR_OTHERS);
+    CHECK_TEXT(scene_asked(fr), "us activate");
+    fr_dice(fr, 1, 1, 1, 5, 3);
+    CHECK(fr_play(fr, "pass", "done"));
+    while (strstr(scene_asked(fr), "carry"))
+        CHECK(scene_do(fr, "done"));
+    CHECK_INT(fr_unit(fr, "track")->where, UNIT_GONE);
+    CHECK_INT(fr_unit(fr, "ft-1")->status, STATUS_BROKEN);
+    CHECK_INT(fr_unit(fr, "ft-1")->hex, 1008);
+    CHECK(!strstr(scene_asked(fr), "retreat"));
+    scene_close(fr);
+}
+
+TEST(fte_whoever_retreats_or_lands_takes_the_fallen, "FTE-7.5.3-6", "FTE-7.5.3-5", "FTE-22.0-1")
+{
+    Scene *fr = us_hit("[unit team-1]\nat = 1008\n[casualty 1]\nkind = wia\nside = us\nat = 1009\n",
+                       "ft-1 fires at team-1", 5);
+    CHECK(scene_do(fr, "team-1 retreats to 1009"));
+    CHECK_INT(fr->state->casualties[0].kind, CASUALTY_NONE);
+    CHECK_INT(fr->state->points[NVA], 3);
+    scene_close(fr);
+    fr = fr_open("[unit slick]\nat = 1008\naltitude = treetop\n[casualty 1]\nkind = wia\nside = nva\nat = "
+                 "1008\n[unit ft-1]\nat = 1003\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate slick", "slick moves", "descend"));
+    CHECK_INT(fr->state->casualties[0].kind, CASUALTY_NONE);
+    CHECK_INT(fr->state->points[US], 2);
+    scene_close(fr);
+    /* A Dummy is nobody. */
+    fr = fr_open(
+        "[position]\nactive = nva\n[unit ghost-1]\nat = 1008\nmarks = concealed\n[casualty 1]\nkind = "
+        "wia\nside = us\nat = 1009\n[unit doc]\nat = 0623\n[unit team-1]\nat = 1623\n");
+    CHECK(fr_play(fr, "activate 1008", "ghost-1 moves", "to 1009"));
+    CHECK_INT(fr->state->casualties[0].kind, CASUALTY_WIA);
+    scene_close(fr);
+}
+
+TEST(fte_civilians_who_are_seen_bar_no_landing, "FTE-6.2-3")
+{
+    Scene *fr = fr_open("[unit slick]\nat = 1008\naltitude = treetop\n[unit farmers]\nat = 1008\n[unit "
+                        "ft-1]\nat = 1003\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate slick", "slick moves"));
+    CHECK(scene_can(fr, "descend"));
+    scene_close(fr);
+    fr = fr_open("[unit slick]\nat = 1008\naltitude = treetop\n[unit farmers]\nat = 1008\nmarks = "
+                 "concealed\n[unit ft-1]\nat = 1003\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate slick", "slick moves"));
+    CHECK(scene_refused(fr, "descend", "6.2"));
     scene_close(fr);
 }

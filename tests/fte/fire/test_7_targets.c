@@ -167,3 +167,17 @@ TEST(fte_awards_of_a_scenario, "FTE-29.0-3", "FTE-27.0-5")
     CHECK_INT(fr->state->points[NVA], 3);
     scene_close(fr);
 }
+
+TEST(fte_a_concealed_sapper_is_easier_to_hit_than_it_seems, "FTE-27.0-2", "FTE-18.1-7")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit sapper]\nat = 1008\nmarks = concealed\n" FR_OTHERS);
+    char order[2 * UNIT_TEXT], subject[2 * UNIT_TEXT];
+    text_print(order, sizeof order, "ft-1 fires at %s", fr_alias(fr, "sapper"));
+    text_print(subject, sizeof subject, "fire ft-1 %s", fr_alias(fr, "sapper"));
+    CHECK(scene_do(fr, "activate 1005"));
+    CHECK_CONTAINS(scene_why(fr, subject), "Hits: 2 of 10 rolls"); /* +2: as of any counter */
+    fr_dice(fr, 3, 5);
+    CHECK(scene_do(fr, order)); /* +2 and -1 */
+    CHECK_INT(fr_unit(fr, "sapper")->where, UNIT_GONE);
+    scene_close(fr);
+}

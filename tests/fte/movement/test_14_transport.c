@@ -22,7 +22,8 @@ TEST(fte_a_slick_takes_seven_men, "FTE-14.0-1", "FTE-6.9-1", "FTE-6.9-2")
     CHECK_INT(fr_unit(fr, "mg")->where, UNIT_ABOARD);
     CHECK_INT(fr_unit(fr, "mg")->aboard, fr_number(fr, "slick") + 1);
     CHECK_INT(fte_aboard(fr->game, fr->state, fr_number(fr, "slick")), 7);
-    CHECK(fr_play(fr, "slick moves", "climb", "to 1006", "done"));
+    CHECK_TEXT(scene_asked(fr), "us move"); /* the Move that it owes (5.0) */
+    CHECK(fr_play(fr, "climb", "to 1006", "done"));
     CHECK_INT(fr_unit(fr, "mg")->hex, 1006);
     scene_close(fr);
 }
@@ -200,8 +201,8 @@ TEST(fte_who_stays_too_long_is_taken_off, "FTE-4.0-4", "FTE-12.0-6")
                 "3\nmarks = exit-only\n[casualty 1]\nkind = wia\nside = us\nat = 1005\ncarrier = "
                 "slick\n[unit ft-1]\nat = 0623\n[unit ghost-2]\nat = 1623\nmarks = concealed\n");
     CHECK(scene_do(fr, "activate slick"));
-    CHECK(scene_refused(fr, "slick fires at nva-32", NULL));
-    CHECK(scene_do(fr, "done"));
+    CHECK_TEXT(scene_asked(fr), "us move"); /* nothing else is left to it */
+    CHECK(fr_play(fr, "done", "done"));
     while (fr->state->turn == 3 && strstr(scene_asked(fr), "conceal"))
         CHECK(scene_do(fr, "done"));
     CHECK_INT(fr->state->turn, 4);
@@ -272,7 +273,7 @@ TEST(fte_helicopters_go_together, "FTE-5.1-7")
     fr = fr_open("[unit slick]\nat = 1005\n[unit slick-2]\nat = 1006\naltitude = high\n[unit team-1]\nat = "
                  "1008\n" FR_OTHERS);
     CHECK(fr_play(fr, "activate slick", "slick fires at team-1"));
-    CHECK(scene_do(fr, "slick moves"));
+    CHECK_TEXT(scene_asked(fr), "us move");
     CHECK(scene_do(fr, "done"));
     while (strstr(scene_asked(fr), "opportunity-fire"))
         CHECK(scene_do(fr, "done"));
@@ -296,5 +297,25 @@ TEST(fte_a_leader_aboard_leads_vehicles, "FTE-5.1-8", "FTE-EX-ACT-6")
     fr = fr_open("[unit track]\nat = 1005\n[unit track-2]\nat = 1009\n[unit lt]\nat = 1005\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate track"));
     CHECK(scene_refused(fr, "track-2 moves", "5.1"));
+    scene_close(fr);
+}
+
+TEST(fte_who_boards_unseen_is_hidden_until_then, "FTE-18.1-4", "FTE-14.0-3")
+{
+    Scene *fr =
+        fr_open("[unit track]\nat = 1005\n[unit ft-1]\nat = 1005\nmarks = concealed\n[unit ft-2]\nat = "
+                "1005\nmarks = concealed\n[unit team-1]\nat = 1009\nmarks = concealed\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate track", "track loads", "ft-1 boards track", "done"));
+    CHECK_TEXT(scene_asked(fr), "nva opportunity-fire"); /* before they are aboard; nobody Visible sees it */
+    CHECK(fr_unit(fr, "ft-1")->marks & MARK_CONCEALED);
+    CHECK(scene_do(fr, "done"));
+    CHECK(!(fr_unit(fr, "ft-1")->marks & MARK_CONCEALED));
+    scene_close(fr);
+    fr = fr_open("[unit track]\nat = 1005\n[unit ft-1]\nat = 1005\nmarks = concealed\n[unit ft-2]\nat = "
+                 "1005\nmarks = concealed\n[unit team-1]\nat = 1009\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate track", "track loads", "ft-1 boards track", "done"));
+    CHECK_TEXT(scene_asked(fr), "nva opportunity-fire");
+    CHECK(!(fr_unit(fr, "ft-1")->marks & MARK_CONCEALED));
+    CHECK(fr_unit(fr, "ft-2")->marks & MARK_CONCEALED);
     scene_close(fr);
 }

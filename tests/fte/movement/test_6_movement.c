@@ -188,3 +188,23 @@ TEST(fte_evacuation_off_the_map, "FTE-7.5.3-1", "FTE-7.5.3-2", "FTE-7.5.3-3", "F
     CHECK_INT(fr->state->points[US], 3);
     scene_close(fr);
 }
+
+TEST(fte_stealth_makes_no_points, "FTE-6.7-1", "FTE-6.4-1")
+{
+    /* Two wounded leave three points: jungle up a slope costs four, stealthily too. */
+    Scene *fr = fr_open("[unit ft-1]\nat = 2117\n[casualty 1]\nkind = wia\nside = us\nat = 2117\ncarrier = "
+                        "ft-1\n[casualty 2]\nkind = wia\nside = us\nat = 2117\ncarrier = ft-1\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 2117", "ft-1 moves stealthily"));
+    CHECK(scene_refused(fr, "to 2217", "6.4"));
+    CHECK(scene_can(fr, "to 2116"));
+    scene_close(fr);
+}
+
+TEST(fte_a_stealthy_step_has_its_odds, "FTE-6.7-2")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 2117\nmarks = concealed\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 2117", "ft-1 moves stealthily"));
+    CHECK_CONTAINS(scene_odds(fr, "to 2217"), "stays Concealed 6/10"); /* 4, and jungle is -2 */
+    CHECK_CONTAINS(scene_odds(fr, "to 2116"), "stays Concealed 3/10"); /* clear is +1 */
+    scene_close(fr);
+}

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/text.h"
 #include "fte/position.h"
 #include "minunit.h"
 
@@ -188,4 +189,20 @@ TEST(fte_a_mission_that_scatters_off_the_map_still_reaches_its_edge, "FTE-16.0-7
     CHECK(fr_unit(fr, "team-1")->status & STATUS_SUPPRESSED);
     CHECK(!fr_unit(fr, "team-3")->status);
     scene_close(fr);
+}
+
+TEST(fte_what_falls_has_its_odds, "FTE-16.0-2", "FTE-16.0-3")
+{
+    for (int observer = 0; observer < 2; observer++) {
+        char ini[256];
+        text_print(
+            ini, sizeof ini,
+            "[position]\nturn = 2\ncup = 0 0 0\nobserver = %s\n[fire 1]\nkind = mortar\nside = us\ntarget = "
+            "1008\nturn = 2\n" FR_OTHERS,
+            observer ? "yes" : "no");
+        Scene *fr = fr_open(ini);
+        CHECK(scene_do(fr, "pass"));
+        CHECK_CONTAINS(scene_odds(fr, "done"), observer ? "on target 8/10" : "on target 6/10");
+        scene_close(fr);
+    }
 }

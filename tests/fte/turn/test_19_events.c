@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/base/text.h"
 #include "fte/position.h"
 #include "minunit.h"
 
@@ -204,4 +205,22 @@ TEST(fte_check_fire_cancels_the_sides_missions, "FTE-19.10-1")
     CHECK_INT(fr->state->missions[0].kind, MISSION_NONE);
     CHECK_INT(fr->state->missions[1].kind, MISSION_MORTAR);
     scene_close(fr);
+}
+
+TEST(fte_higher_hq_takes_a_leader_aboard_too, "FTE-19.5-1", "FTE-5.1-8")
+{
+    static const char *const cases[][2] = {
+        {"[position]\nno-leaders = 1 0\n", ""}, {"", "status = broken\n"}, {"", "status = suppressed\n"}};
+    for (int i = 0; i < 3; i++) {
+        char ini[512];
+        text_print(ini, sizeof ini,
+                   "%s[unit track]\nat = 1005\n[unit track-2]\nat = 1009\n[unit lt]\nat = 1005\naboard = "
+                   "track\nwhere = aboard\n%s" FR_OTHERS,
+                   cases[i][0], cases[i][1]);
+        Scene *fr = fr_open(ini);
+        CHECK(scene_do(fr, "activate track"));
+        CHECK(scene_can(fr, "track moves"));
+        CHECK(scene_refused(fr, "track-2 moves", "5.1"));
+        scene_close(fr);
+    }
 }

@@ -89,3 +89,31 @@ TEST(fte_claymores_lie_by_infantry, "FTE-26.0-3", "FTE-26.0-1", "FTE-26.0-2")
     CHECK(scene_refused(fr, "trap at 2020", "26.0")); /* nobody near */
     scene_close(fr);
 }
+
+TEST(fte_whoever_steps_out_of_cover_comes_out_first, "FTE-24.0-3", "FTE-25.0-3", "FTE-24.0-2")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1006\nin-work = 1\n[unit ft-2]\nat = 1006\n[unit team-1]\nat = "
+                        "1009\n[work 1]\nkind = bunker\nat = 1006\nside = us\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 1006", "ft-1 moves", "to 1005"));
+    CHECK_TEXT(scene_asked(fr), "nva opportunity-fire");
+    CHECK_INT(fr_unit(fr, "ft-1")->hex, 1006); /* it is still there, outside */
+    CHECK_INT(sum_of(fr, "team-1", "ft-1", FIRE_REACTION), 0);
+    CHECK_INT(fr->state->works[0].state, WORK_HIDDEN);
+    CHECK(scene_do(fr, "done"));
+    CHECK_INT(fr_unit(fr, "ft-1")->hex, 1005);
+    CHECK_TEXT(scene_asked(fr), "nva opportunity-fire"); /* and there again */
+    scene_close(fr);
+    /* Who is hit at the door stays there. */
+    fr = fr_open(
+        "[unit ft-1]\nat = 1006\nin-work = 1\n[unit ft-2]\nat = 1006\n[unit team-1]\nat = 1009\n[work "
+        "1]\nkind = bunker\nat = 1006\nside = us\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate 1006", "ft-1 moves", "to 1005"));
+    fr_dice(fr, 1);
+    CHECK(scene_do(fr, "team-1 reacts"));
+    fr_dice(fr, 1, 7);
+    CHECK(scene_do(fr, "team-1 fires at ft-1"));
+    CHECK_INT(fr_unit(fr, "ft-1")->hex, 1006);
+    CHECK_INT(fr_unit(fr, "ft-1")->status, STATUS_SUPPRESSED);
+    CHECK_TEXT(scene_asked(fr), "us act");
+    scene_close(fr);
+}

@@ -116,9 +116,10 @@ TEST(fte_machines_have_two_actions, "FTE-5.0-5", "FTE-5.0-6", "FTE-5.1-11")
     fr = fr_open("[unit hog]\nat = 1005\naltitude = treetop\n[unit team-1]\nat = 1010\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate hog"));
     fr_dice(fr, 10);
+    CHECK(scene_refused(fr, "done", "5.0")); /* one of the two is a Move */
     CHECK(scene_do(fr, "hog fires at team-1"));
-    CHECK(scene_refused(fr, "hog recovers", "5.0")); /* one of the two is a Move */
-    CHECK(fr_play(fr, "hog moves", "done"));
+    CHECK_TEXT(scene_asked(fr), "us move"); /* nothing else is left */
+    CHECK(scene_do(fr, "done"));
     CHECK_TEXT(scene_asked(fr), "nva opportunity-fire"); /* hovering is a Move */
     scene_close(fr);
 }
