@@ -37,7 +37,7 @@ linked() {
 rules() {
     find src/core src/fof src/folio src/fte src/ai -name '*.c' | sort | linked | grep -v -E \
         -e '^src/(ai/folio|ai/fte|ai/fof/staff|fof/load|folio/load|fte/load)/' -e '/position/(position|markers|state|units|words|map)\.c$' \
-        -e '/campaign/(words|report|record|people|broken|load|position)\.c$' \
+        -e '/(campaign|tour)/(words|report|record|people|broken|load|position|roster)\.c$' \
         -e '/(tell|say|words|explain\w*|forms|names|broken\w*|speech|rulebook\w*|errors|text|lines|ensure|log|dump|parse|index|arena|hash|action|paths)\.c$'
 }
 
