@@ -40,7 +40,7 @@ static char *renumbered(const char *game)
 static const GoldenPositions list = {.module = fte_modules,
                                      .corpus = "tests/replays/positions-fte.txt",
                                      .golden = "tests/replays/positions-fte.tsv",
-                                     .decisions = 60,
+                                     .decisions = 20,
                                      .renumbered_game = renumbered};
 enum { PARTS = 3 };
 

@@ -16,13 +16,11 @@ typedef struct Ear {
 
 static void hear(void *context, const void *state, const Event *event)
 {
-    static State seen;
     char sentence[512];
     Ear *ear = context;
     if (!(event->eyes >> US & 1))
         return;
-    fte_mask(ear->scene->game, state, US, &seen);
-    fte_rules.tell(ear->scene->game, &seen, event, sentence, sizeof sentence);
+    fte_rules.tell(ear->scene->game, state, event, sentence, sizeof sentence);
     writer_print(&ear->heard, "%s\n", sentence);
 }
 
@@ -31,6 +29,7 @@ static bool play_heard(Scene *fr, const char *const *orders, Ear *ear)
 {
     Log log = {.watch = hear, .context = ear};
     ear->scene = fr;
+    writer_text(&ear->heard, "");
     for (; *orders; orders++) {
         Action action;
         if (!fte_rules.parse(fr->game, fr->state, *orders, &action) ||
