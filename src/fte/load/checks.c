@@ -1,4 +1,7 @@
 /* checks: whether the whole can be played: what no row sees for itself. */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "core/base/ensure.h"
 #include "fte/load/parts.h"
 #include "fte/position/position.h"
@@ -20,6 +23,68 @@ static int rooms(const Game *game, const FteForce *force, int counter)
     return count;
 }
 
+/* At the section of the force, or at the mission where there is none. */
+__attribute__((format(printf, 3, 4))) static void wrong(const Fields *at, const FteForce *force,
+                                                        const char *format, ...)
+{
+    int index = 0;
+    char text[256];
+    va_list arguments;
+    const Section *section = doc_section(at->reader->doc, "force", force->name, &index);
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    errors_add(at->reader->errors, section ? section->file : file_of(at), section ? section->line : 0, "%s",
+               text);
+}
+
+/* 6.2: whether the other, set up before it, can keep it out of a hex: an enemy, Civilians and soldiers, machines. */
+static bool keeps_out(const Game *game, int counter, int other)
+{
+    const FteForce *force = &game->forces[game->counters[counter].force],
+                   *before = &game->forces[game->counters[other].force];
+    const FteType *type = &game->types[game->counters[counter].type],
+                  *that = &game->types[game->counters[other].type];
+    if (before->call != CALL_SETUP || counter == other)
+        return false;
+    if (force->side != before->side)
+        return force->side != game->sets_up_first || before->fixed;
+    if (type->kind != CLASS_INFANTRY)
+        return that->kind != CLASS_INFANTRY;
+    return that->kind == CLASS_INFANTRY && (type->role == ROLE_CIVILIANS) != (that->role == ROLE_CIVILIANS);
+}
+
+/* Whether both could be set up in one and the same hex. */
+static bool can_meet(const Game *game, const FteForce *force, int other)
+{
+    const FteForce *before = &game->forces[game->counters[other].force];
+    if (before->fixed)
+        return hexmap_in_areas(&game->map.hexes, force->area, game->counters[other].start);
+    for (int cell = 0; force->area != before->area && cell < hex_cells(fte_grid(game)); cell++) {
+        Hex hex = hex_at(fte_grid(game), cell);
+        if (hex && hexmap_in_areas(&game->map.hexes, force->area, hex) &&
+            hexmap_in_areas(&game->map.hexes, before->area, hex))
+            return true;
+    }
+    return force->area == before->area;
+}
+
+/* However the others stand, a hex is left for it: nobody is to be caught in a set-up that cannot be ended. */
+static void check_room(const Fields *at, int number)
+{
+    const Game *game = load_game(at);
+    const FteForce *force = &game->forces[game->counters[number].force];
+    int room = rooms(game, force, number), others = 0;
+    for (int other = 0; other < game->unit_count; other++)
+        others += others < room && game->counters[other].force >= 0 && keeps_out(game, number, other) &&
+                  can_meet(game, force, other);
+    if (!room)
+        wrong(at, force, "%s has no hex to be set up in", game->counters[number].name);
+    else if (room <= others)
+        wrong(at, force, "%s has %d hex%s to be set up in, and others before it could hold them all",
+              game->counters[number].name, room, room == 1 ? "" : "es");
+}
+
 static void check_counter(const Fields *at, int number)
 {
     const Game *game = load_game(at);
@@ -27,13 +92,11 @@ static void check_counter(const Fields *at, int number)
     const FteForce *force = &game->forces[counter->force];
     const FteType *type = &game->types[counter->type];
     if (force->fixed && !fte_in_play(game, counter->start))
-        errors_add(at->reader->errors, file_of(at), 0, "%s cannot start at %04d: the hex is not in play",
-                   counter->name, counter->start);
+        wrong(at, force, "%s cannot start at %04d: the hex is not in play", counter->name, counter->start);
     else if (force->fixed && !fte_may_stand(game, type, counter->start))
-        errors_add(at->reader->errors, file_of(at), 0, "%s cannot start at %04d: the ground bars it",
-                   counter->name, counter->start);
-    if (force->call == CALL_SETUP && !force->fixed && !rooms(game, force, number))
-        errors_add(at->reader->errors, file_of(at), 0, "%s has no hex to be set up in", counter->name);
+        wrong(at, force, "%s cannot start at %04d: the ground bars it", counter->name, counter->start);
+    if (force->call == CALL_SETUP && !force->fixed)
+        check_room(at, number);
 }
 
 static int markers_in_all(const Game *game)

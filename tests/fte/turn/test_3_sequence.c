@@ -196,3 +196,18 @@ TEST(fte_a_scenario_that_cannot_be_played_is_refused)
         free(errors);
     }
 }
+
+TEST(fte_a_scenario_that_cannot_be_set_up_is_refused, "FTE-4.0-1", "FTE-6.2-1")
+{
+    static const char *const cases[][2] = {
+        {"[area nook]\ntitle = Nook\n10 = 10\n[force americans]\narea = nook\n[force nva]\narea = nook\n",
+         "has 1 hex to be set up in"},
+        {"[force cell]\nunits = track\nat = 3012\n[force americans]\nunits = lt\n", "the ground bars it"},
+        {"[force cell]\nunits = ft-1\nat = 5011\n[force americans]\nunits = lt\n", "the hex is not in play"},
+    };
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        char *errors = scene_errors(&fte_rules, "tests/fte/field.ini", cases[i][0]);
+        CHECK_CONTAINS(errors, cases[i][1]);
+        free(errors);
+    }
+}
