@@ -155,6 +155,30 @@ static int check_edges(const Ui *ui, const TextBox *text, const Rows *hots, Writ
     return count;
 }
 
+/* At the end of a list a row is there as a whole or not at all: of one that has no room nothing is read. */
+static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer *problems)
+{
+    const float EDGE = 4; /* as where rows are left out */
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    Rectangle ink = text->ink;
+    if (text->left_out || kit_common(ink, text->clip).height < ink.height - 1)
+        return 0;
+    for (int i = 0; i < hots->count && hots->row[i].top < ink.y; i++) {
+        const HotBox *hot = &list->boxes[hots->row[i].index];
+        Rectangle box = hot->box;
+        if (hot->scroll < 0 || hot->layer != text->layer || kit_common(ink, box).height < ink.height - 1 ||
+            kit_common(ink, box).width < ink.width - 1)
+            continue;
+        Rectangle room = ui->memory->scrolls[hot->scroll].box;
+        bool cut = box.y < room.y - EDGE || box.y + box.height > room.y + room.height + EDGE;
+        if (!cut || box.height > room.height / 2)
+            continue;
+        writer_print(problems, "a row is cut at the end of a list: %s | %s\n", text->text, hot->id);
+        return 1;
+    }
+    return 0;
+}
+
 static int check_pair(const TextBox *a, const TextBox *b, Writer *problems)
 {
     if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap ||
@@ -172,7 +196,8 @@ static int check_texts(const Ui *ui, const Rows *hots, Writer *problems)
     rows_begin(&rows, memory->text_count);
     for (int i = 0; i < memory->text_count; i++) {
         const TextBox *text = &memory->texts[i];
-        count += check_text(ui, text, problems) + check_edges(ui, text, hots, problems);
+        count += check_text(ui, text, problems) + check_edges(ui, text, hots, problems) +
+                 check_row(ui, text, hots, problems);
         if (!text->may_overlap)
             rows_add(&rows, text->ink, i);
     }

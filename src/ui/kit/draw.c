@@ -40,6 +40,13 @@ void ui_list_row(Ui *ui, Rectangle row)
     ui->memory->row_out = ui->memory->scroll_depth > 0 && is_cut_off(ui, row) && is_low(ui, row);
 }
 
+Rectangle ui_next_row(Ui *ui, Rectangle *list, float height, float gap)
+{
+    Rectangle row = box_top(list, height, gap);
+    ui_list_row(ui, row);
+    return row;
+}
+
 static bool ends_list(const Ui *ui, Rectangle box)
 {
     const float ROW = 64;
@@ -76,7 +83,8 @@ void ui_edge(Ui *ui, Rectangle box, float radius, float thickness, Color colour)
 
 void ui_line(Ui *ui, Vector2 from, Vector2 to, float thickness, Color colour)
 {
-    if (ui->draws)
+    Rectangle box = {fminf(from.x, to.x), fminf(from.y, to.y), fabsf(to.x - from.x), fabsf(to.y - from.y)};
+    if (ui->draws && !ends_list(ui, box))
         DrawLineEx((Vector2){roundf(from.x * ui->scale), roundf(from.y * ui->scale)},
                    (Vector2){roundf(to.x * ui->scale), roundf(to.y * ui->scale)},
                    fmaxf(1, thickness * ui->scale), colour);

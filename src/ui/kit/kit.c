@@ -508,7 +508,7 @@ Hot ui_hot(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *la
     text_copy(hot->id, ID_SIZE, id);
     text_copy(hot->label, HOT_LABEL_SIZE, label ? label : "");
     hot->box = box;
-    hot->clip = kit_clip(ui);
+    hot->clip = memory->row_out ? (Rectangle){0} : kit_clip(ui); /* what is not seen is not clicked */
     hot->layer = memory->layer;
     hot->flags = flags | (memory->quick ? HOT_QUICK : 0);
     memory->quick = false;

@@ -59,8 +59,8 @@ static void draw_general(App *app, Headquarters *hq, Rectangle room)
         const RosterChoice *choice = &hq->roster.choices[i];
         char id[ID_SIZE];
         text_print(id, sizeof id, "choice.%s", choice->text);
-        if (is_general(choice) && ui_choice(app->ui, id, box_top(&list, GENERAL, 2 * GAP), NULL, choice->text,
-                                            choice->line, BUTTON_PLAIN))
+        if (is_general(choice) && ui_choice(app->ui, id, ui_next_row(app->ui, &list, GENERAL, 2 * GAP), NULL,
+                                            choice->text, choice->line, BUTTON_PLAIN))
             wish(app, hq, i);
     }
     ui_scroll_end(app->ui);
@@ -98,7 +98,7 @@ static void draw_of_unit(App *app, Headquarters *hq, Rectangle room)
     Rectangle list = ui_scroll(ui, "hq.choices", room, (float)count * (ROW + GAP));
     for (int i = 0; i < hq->roster.choice_count; i++)
         if (strcmp(hq->roster.choices[i].unit, hq->chosen) == 0)
-            draw_choice(app, hq, box_top(&list, ROW, GAP), i);
+            draw_choice(app, hq, ui_next_row(ui, &list, ROW, GAP), i);
     ui_scroll_end(ui);
 }
 

@@ -38,7 +38,7 @@ void campaign_diary(App *app, Headquarters *hq, Rectangle room)
     Rectangle list = ui_scroll(ui, "hq.diary", room, height);
     list.width = width;
     for (int i = 0; i < count; i++) {
-        Rectangle row = box_top(&list, line_height(ui, width, story_line(hq->story, i)), 0);
+        Rectangle row = ui_next_row(ui, &list, line_height(ui, width, story_line(hq->story, i)), 0);
         if (row.y < room.y + room.height && row.y + row.height > room.y)
             draw_line(ui, row, story_line(hq->story, i));
     }

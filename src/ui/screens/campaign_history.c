@@ -161,7 +161,7 @@ void campaign_history(App *app, Headquarters *hq, Rectangle box)
         draw_plots(app, hq, box_bottom(&room, plots, 12), both);
     Rectangle list = ui_scroll(ui, "hq.missions", room, needed);
     for (int number = 1; stage_of(hq, number, &stage); number++) {
-        Rectangle row = box_top(&list, row_height(&stage), GAP);
+        Rectangle row = ui_next_row(ui, &list, row_height(&stage), GAP);
         if (stage.played)
             use_stage(ui, hq, row, &stage, number);
         draw_stage(ui, row, &stage, number);

@@ -51,7 +51,7 @@ static void draw_commanders(App *app, Headquarters *hq, Rectangle box)
     }
     Rectangle list = ui_scroll(ui, "campaign.list", room, (float)hq->count * (ROW + GAP));
     for (int i = 0; i < hq->count; i++)
-        draw_commander(app, hq, box_top(&list, ROW, GAP), &hq->commanders[i]);
+        draw_commander(app, hq, ui_next_row(ui, &list, ROW, GAP), &hq->commanders[i]);
     ui_scroll_end(ui);
 }
 

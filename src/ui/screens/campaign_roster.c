@@ -82,7 +82,7 @@ static void draw_fallen(Ui *ui, Rectangle *list, const Roster *roster)
         return;
     ui_text(ui, box_top(list, GROUP, 0), FACE_BOLD, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "In memory of");
     for (int i = 0; i < roster->fallen_count; i++) {
-        Rectangle row = box_top(list, 20, 0);
+        Rectangle row = ui_next_row(ui, list, 20, 0);
         row.x += 8;
         row.width -= 16;
         ui_text_cut(ui, box_right(&row, 120, 8), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT,
@@ -99,10 +99,10 @@ void campaign_roster(App *app, Headquarters *hq, Rectangle box)
     Rectangle room = ui_panel(ui, box, NULL);
     Rectangle list = ui_scroll(ui, "hq.roster", room, roster_height(roster));
     for (int group = 0, unit = 0; group < roster->group_count; group++) {
-        ui_text(ui, box_top(&list, GROUP, 0), FACE_BOLD, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+        ui_text(ui, ui_next_row(ui, &list, GROUP, 0), FACE_BOLD, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
                 roster->groups[group]);
         for (; unit < roster->count && roster->units[unit].group == group; unit++)
-            draw_unit(app, hq, box_top(&list, ROW, GAP), &roster->units[unit]);
+            draw_unit(app, hq, ui_next_row(ui, &list, ROW, GAP), &roster->units[unit]);
     }
     draw_fallen(ui, &list, roster);
     ui_scroll_end(ui);
@@ -164,7 +164,7 @@ static void draw_record(App *app, const Headquarters *hq, Rectangle room)
     Rectangle list = ui_scroll(ui, "hq.record", room, whole);
     list.width = width;
     for (int i = 0; i < count; i++)
-        draw_line(ui, box_top(&list, line_height(ui, width, &lines[i]), 0), &lines[i]);
+        draw_line(ui, ui_next_row(ui, &list, line_height(ui, width, &lines[i]), 0), &lines[i]);
     ui_scroll_end(ui);
 }
 

@@ -232,9 +232,9 @@ static void draw_list(App *app, Missions *missions, Rectangle box)
         const MissionFolder *folder = &library->folders[f];
         if (folder->kind == MISSION_LESSON)
             continue;
-        draw_folder(ui, box_top(&list, FOLDER, 0), folder);
+        draw_folder(ui, ui_next_row(ui, &list, FOLDER, 0), folder);
         for (int i = 0; i < folder->count; i++)
-            draw_row(app, missions, box_top(&list, ROW, GAP), folder->first + i);
+            draw_row(app, missions, ui_next_row(ui, &list, ROW, GAP), folder->first + i);
         box_top(&list, 8, 0);
     }
     ui_scroll_end(ui);

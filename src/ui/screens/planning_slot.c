@@ -182,6 +182,6 @@ void slot_rows(App *app, Planning *planning, Rectangle box, PlanGroup group)
     list.width = width;
     for (int i = 0; i < plan->count; i++)
         if (plan->slots[i].group == group)
-            draw_row(app, planning, box_top(&list, row_height(app, &plan->slots[i], width), GAP), i);
+            draw_row(app, planning, ui_next_row(ui, &list, row_height(app, &plan->slots[i], width), GAP), i);
     ui_scroll_end(ui);
 }

@@ -168,7 +168,7 @@ static void draw_list(App *app, Replays *replays, Rectangle room)
     Rectangle list = ui_scroll(ui, "games", room, (float)count_shown(games) * (ROW + GAP));
     for (int i = 0; i < games->count; i++)
         if (!games->games[i].hidden)
-            draw_game(app, replays, box_top(&list, ROW, GAP), i);
+            draw_game(app, replays, ui_next_row(ui, &list, ROW, GAP), i);
     ui_scroll_end(ui);
 }
 

@@ -292,7 +292,7 @@ static void draw_keys(App *app, SettingsScreen *screen, Rectangle box)
     ui_paragraph(ui, box_middle(foot, foot.width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), said);
     Rectangle list = ui_scroll(ui, "keys", room, KEY_ACTIONS * (KEY_LINE + 4) - 4);
     for (int action = 0; action < KEY_ACTIONS; action++)
-        draw_key(app, screen, box_top(&list, KEY_LINE, 4), action);
+        draw_key(app, screen, ui_next_row(ui, &list, KEY_LINE, 4), action);
     ui_scroll_end(ui);
 }
 

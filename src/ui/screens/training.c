@@ -185,7 +185,7 @@ static void frame(App *app, void *data)
     }
     Rectangle list = ui_scroll(ui, "lessons", room, (float)training->count * (ROW + GAP) - GAP);
     for (int i = 0; i < training->count; i++)
-        draw_lesson(app, box_top(&list, ROW, GAP), &training->lessons[i], i == training->next);
+        draw_lesson(app, ui_next_row(ui, &list, ROW, GAP), &training->lessons[i], i == training->next);
     ui_scroll_end(ui);
 }
 

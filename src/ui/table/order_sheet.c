@@ -28,7 +28,8 @@ void order_sheet(Ui *ui, const char *id, Rectangle box, const char *title, const
     Rectangle list = ui_scroll(ui, id, room, whole);
     list.width = width;
     for (int i = 0; i < briefing->count; i++)
-        draw_text(ui, box_top(&list, text_height(ui, width, &briefing->texts[i]), 0), &briefing->texts[i]);
+        draw_text(ui, ui_next_row(ui, &list, text_height(ui, width, &briefing->texts[i]), 0),
+                  &briefing->texts[i]);
     if (!briefing->count)
         ui_text(ui, box_top(&list, 18, 0), FACE_BODY, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT,
                 "No order was written.");

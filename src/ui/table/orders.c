@@ -65,6 +65,8 @@ static float refused(Table *table, Rectangle room, float y, bool draws)
         Group group = group_at(table, line);
         float height = group_height(table, room.width, &group);
         if (draws)
+            ui_list_row(table->ui, box_of(room.x, y, room.width, height));
+        if (draws)
             draw_group(table, box_of(room.x, y, room.width, height), &group, number);
         y += height + LINE_GAP;
         line = group.behind;
@@ -215,8 +217,12 @@ static void list_lines(Table *table, Rectangle content)
     float y = content.y;
     for (int i = 0; i < table->kept_count; i++) {
         float height = on_height(table, content.width, &table->lines[i]);
-        if (i == table->apart)
-            y += draw_apart(table, box_of(content.x, y, content.width, APART_HEIGHT));
+        Rectangle apart = box_of(content.x, y, content.width, APART_HEIGHT);
+        if (i == table->apart) {
+            ui_list_row(table->ui, apart);
+            y += draw_apart(table, apart);
+        }
+        ui_list_row(table->ui, box_of(content.x, y, content.width, height));
         draw_on(table, box_of(content.x, y, content.width, height), i);
         y += height + LINE_GAP;
     }
@@ -251,8 +257,10 @@ static void list_targets(Table *table, Rectangle content, Rectangle sight)
 {
     float y = content.y;
     for (int i = 0; i < table->choice_count; i++) {
+        Rectangle row = box_of(content.x, y, content.width, LINE_HEIGHT);
+        ui_list_row(table->ui, row);
         if (fabsf(y - sight.y - sight.height / 2) < sight.height)
-            draw_target(table, box_of(content.x, y, content.width, LINE_HEIGHT), i);
+            draw_target(table, row, i);
         y += LINE_HEIGHT + LINE_GAP;
     }
 }

@@ -56,8 +56,10 @@ static void draw_answers(Table *table, Rectangle room, float content)
     float y = inside.y;
     for (int i = 0; i < table->choice_count; i++) {
         /* Of hundreds only those in sight, and what the arrow keys reach from there. */
+        Rectangle row = box_of(inside.x, y, inside.width, LINE_HEIGHT);
+        ui_list_row(table->ui, row);
         if (fabsf(y - room.y - room.height / 2) < room.height)
-            draw_answer(table, box_of(inside.x, y, inside.width, LINE_HEIGHT), i);
+            draw_answer(table, row, i);
         y += LINE_HEIGHT + LINE_GAP;
     }
     ui_scroll_end(table->ui);

@@ -158,6 +158,7 @@ static void draw_needs(Table *table, Rectangle *room)
         char id[ID_SIZE];
         Rectangle box = box_of(inside.x, inside.y + (float)i * 33, inside.width, 30),
                   line = box_inset(box, 8);
+        ui_list_row(ui, box);
         text_print(id, sizeof id, "need %s", things[i]);
         if (table_row(ui, id, box, 0, things[i]).pressed)
             table_select(table, things[i]);
@@ -180,6 +181,7 @@ static void draw_pile(Table *table, Rectangle *room)
         char id[ID_SIZE];
         Rectangle box = box_of(inside.x, inside.y + (float)i * row, inside.width, row - 3);
         bool chosen = strcmp(table->selected, table->pile[i]) == 0;
+        ui_list_row(ui, box);
         text_print(id, sizeof id, "listed %s", table->pile[i]);
         if (table_row(ui, id, box, chosen ? HOT_CHOSEN : 0, table->pile[i]).pressed)
             table_click(table, table->pile[i]);

@@ -320,8 +320,7 @@ static void draw_ways(Table *table)
     Rectangle content = ui_scroll(ui, "ways", inside, (float)count * line);
     int chosen = -1;
     for (int i = 0; i < count; i++)
-        if (table_way(table, box_of(content.x, content.y + (float)i * line, content.width, line - 3), i,
-                      ways[i]))
+        if (table_way(table, ui_next_row(ui, &content, line - 3, 3), i, ways[i]))
             chosen = i;
     ui_scroll_end(ui);
     if (chosen < 0 && (digit = table_digit_hit(ui)) >= 0 && digit < count)
