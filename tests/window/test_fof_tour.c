@@ -89,6 +89,8 @@ static void leave_lessons(Window *window)
     CHECK(window_click(window, "menu.main"));
     CHECK(window_wait_screen(window, "menu"));
     take_picture(window, "menu-again");
+    CHECK(window_find(window, "menu.continue") == NULL); /* both lessons are done: the next one is offered */
+    CHECK(window_find_label(window, "menu.lesson", "Start lesson 2") != NULL);
 }
 
 /* ---- a mission ---- */

@@ -62,7 +62,7 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_ACTIVITY] = TALE_LIGHT(TALE_EVEN, "The activity level is now: LEVEL0.", NULL),
     [EV_SMOKE_GONE] = TALE_LIGHT(TALE_EVEN, "The smoke over GROUND0 clears.", "The smoke clears."),
     [EV_COMBAT] = TALE_RECORD,
-    [EV_HIT_EFFECT] = {"In HERE0 WHO0 is hit[: EFFECT2][, EFFECT3].", NULL, WEIGHT_PLAIN, TALE_BAD, false},
+    [EV_HIT_EFFECT] = {"In HERE0 WHO0 is hit[: EFFECT2][, ANOTHER3].", NULL, WEIGHT_PLAIN, TALE_BAD, false},
     [EV_BECOMES] = TALE_RECORD_AFTER,
     [EV_CASUALTY] = TALE_RECORD_AFTER,
     [EV_REMOVED] = TALE_RECORD_AFTER,
@@ -138,22 +138,43 @@ static const TaleRow *opens_fire(const FofState *state, const int32_t *arg)
     return arg[1] == arg[2] ? &close : enemy ? &theirs : &rows[EV_OPENS_FIRE];
 }
 
-/* A man down dwells. */
+/* A man down dwells; what befalls two alike is told once. */
 static const TaleRow *hit(const int32_t *arg)
 {
-    static const TaleRow down = {"In HERE0 WHO0 is hit[: EFFECT2][, EFFECT3].", NULL, WEIGHT_LOSS, TALE_BAD,
-                                 false};
+    static const TaleRow down = {"In HERE0 WHO0 is hit[: EFFECT2][, ANOTHER3].", NULL, WEIGHT_LOSS, TALE_BAD,
+                                 false},
+                         both_down = {"In HERE0 WHO0 is hit[: PAIR2].", NULL, WEIGHT_LOSS, TALE_BAD, false},
+                         both = {"In HERE0 WHO0 is hit[: PAIR2].", NULL, WEIGHT_PLAIN, TALE_BAD, false};
+    if (arg[2] && arg[2] == arg[3])
+        return arg[2] == 'C' ? &both_down : &both;
     return arg[2] == 'C' || arg[3] == 'C' ? &down : &rows[EV_HIT_EFFECT];
 }
 
-static const TaleRow *removed(const FofGame *game, const int32_t *arg)
+/* Its last man leads another unit now: he is not lost (6.5.2). */
+static bool moved_up(const FofState *state, int unit)
+{
+    for (int i = 0; i < MAX_UNITS; i++)
+        if (i != unit && state->led_by[i] == unit + 1 && !(state->units[i].flags & UNIT_REMOVED))
+            return true;
+    return false;
+}
+
+/* An HQ of one man, or more of a squad. */
+static const TaleRow *made_up(const FofGame *game, const FofState *state, const int32_t *arg)
+{
+    static const TaleRow commands = TALE_PLAIN(TALE_GOOD, "WHO0 takes command.", NULL);
+    bool hq = arg[0] >= 0 && arg[0] < MAX_UNITS && game->types[state->units[arg[0]].type].kind == KIND_HQ;
+    return hq && arg[1] == 1 ? &commands : &rows[EV_RECONSTITUTED];
+}
+
+static const TaleRow *removed(const FofGame *game, const FofState *state, const int32_t *arg)
 {
     static const TaleRow ours = {"LOST2 is out of the fight.", NULL, WEIGHT_LOSS, TALE_BAD, false},
                          theirs = TALE_PLAIN(TALE_GOOD, "LOST2 is out of the fight.", NULL);
     if (arg[2] <= 0 || arg[2] > game->named_count)
         return &rows[EV_REMOVED]; /* teams come and go with those who are told of */
     const UnitType *type = &game->types[game->named[arg[2] - 1].type];
-    if (type->kind == KIND_RUNNER)
+    if (type->kind == KIND_RUNNER || moved_up(state, arg[0]))
         return &rows[EV_REMOVED];
     return type->side == FRIENDLY ? &ours : &theirs;
 }
@@ -224,7 +245,9 @@ static const TaleRow *of_kind(const FofGame *game, const FofState *state, const 
     case EV_HIT_EFFECT:
         return hit(arg);
     case EV_REMOVED:
-        return removed(game, arg);
+        return removed(game, state, arg);
+    case EV_RECONSTITUTED:
+        return made_up(game, state, arg);
     case EV_CAPTURED:
         return captured(arg);
     case EV_MISSION:

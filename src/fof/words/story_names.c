@@ -356,6 +356,31 @@ static int write_effect(const Speech *speech, int letter, char *text, int size)
     return known ? text_copy(text, size, effects[letter]) : 0;
 }
 
+/* The same for two steps at once, and for the second where the first fared otherwise. */
+static int write_pair(const Speech *speech, int letter, char *text, int size)
+{
+    static const char *const effects[] = {['C'] = "two men are down",
+                                          ['P'] = "two men freeze",
+                                          ['L'] = "two men think only of the wounded",
+                                          ['F'] = "two fire teams are on their own",
+                                          ['A'] = "two assault teams are on their own"};
+    (void)speech;
+    bool known = letter > 0 && letter < COUNT_OF(effects) && effects[letter];
+    return known ? text_copy(text, size, effects[letter]) : 0;
+}
+
+static int write_another(const Speech *speech, int letter, char *text, int size)
+{
+    static const char *const effects[] = {['C'] = "another is down",
+                                          ['P'] = "another freezes",
+                                          ['L'] = "another thinks only of the wounded",
+                                          ['F'] = "a fire team is on its own",
+                                          ['A'] = "an assault team is on its own"};
+    (void)speech;
+    bool known = letter > 0 && letter < COUNT_OF(effects) && effects[letter];
+    return known ? text_copy(text, size, effects[letter]) : 0;
+}
+
 /* 4.4.1: "cease-fire" of files is "cease fire" to people. */
 static int write_signal(const Speech *speech, int signal, char *text, int size)
 {
@@ -388,6 +413,8 @@ const Noun fof_story_nouns[] = {
     {"SKILL", NOUN_NAMES(FofGame, skills, title), .otherwise = "what he has learned"},
     {"DEED", .write = write_deed},
     {"EFFECT", .write = write_effect},
+    {"PAIR", .write = write_pair},
+    {"ANOTHER", .write = write_another},
     {"SIGNAL", .write = write_signal, .otherwise = "a sign"},
     {"VOLUME", .words = fof_volume_words, .otherwise = "special"},
     {"LEVEL", .words = fof_level_words, .otherwise = "no contact"},

@@ -106,20 +106,55 @@ Rectangle fof_contact_box(const BoardCache *cache, CardId card)
     return camera_box(&cache->camera, cache->room, spot_rectangle(fof_layout_contact(&cache->layout, card)));
 }
 
-/* The chance that it is one, left of the disc, where there is room for it. */
-static void draw_chance(const Map *map, CardId card, bool gold)
+static bool meets(Rectangle a, Rectangle b)
+{
+    Rectangle common = GetCollisionRec(a, b);
+    return common.width > 1 && common.height > 1;
+}
+
+/* Whether a tag or a counter lies there. */
+static bool is_taken(const Map *map, Rectangle box)
+{
+    const MapTags *tags = &map->cache->tags;
+    for (int i = 0; i < tags->count; i++)
+        if (meets(box, tags->list[i].box))
+            return true;
+    for (int i = 0; i < MAX_UNITS; i++)
+        if (map->layout->units[i].width > 0 && meets(box, fof_map_box(map, map->layout->units[i])))
+            return true;
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (map->layout->items[i].width > 0 && meets(box, fof_map_box(map, map->layout->items[i])))
+            return true;
+    return false;
+}
+
+/* The chance that it is one: left of the disc, else above it, where there is room and nothing else lies; false: only a hover tells it. */
+static bool find_chance(const Map *map, CardId card, char text[16], Rectangle *box)
 {
     const Ui *ui = map->ui;
     int percent = fof_contact_percent(map->game, map->state, card);
-    Rectangle place = ui_pixels(ui, fof_contact_box(map->cache, card)),
-              disc = ui_pixels(ui, contact_box(map, card));
+    Rectangle place = fof_contact_box(map->cache, card), disc = contact_box(map, card);
+    text_print(text, 16, "%d %%", percent);
+    float high = roundf(type_height(ui->type, FACE_TAG) * 0.98F) / ui->scale,
+          wide = ui_width(ui, FACE_TAG, text) + high * 0.6F;
+    if (percent < 0 || wide - 2 > disc.x - place.x || high > place.height + 2)
+        return false;
+    *box = box_of(disc.x + 2 - wide, disc.y + (disc.height - high) / 2, wide, high);
+    if (!is_taken(map, *box))
+        return true;
+    *box = box_of(disc.x + disc.width - wide, disc.y - high, wide, high);
+    return !is_taken(map, *box);
+}
+
+static void draw_chance(const Map *map, CardId card, bool gold)
+{
+    const Ui *ui = map->ui;
     char text[16];
-    text_print(text, sizeof text, "%d %%", percent);
-    float wide = type_width(ui->type, FACE_TAG, text, -1), high = type_height(ui->type, FACE_TAG),
-          free = disc.x - place.x;
-    if (percent < 0 || wide + 6 * ui->scale > free || high > place.height + 2 * ui->scale)
+    Rectangle box;
+    if (!find_chance(map, card, text, &box))
         return;
-    map_tag(ui, (Vector2){disc.x + 2 * ui->scale, disc.y + disc.height / 2}, ALIGN_RIGHT, FACE_TAG,
+    box = ui_pixels(ui, box);
+    map_tag(ui, (Vector2){box.x + box.width, box.y + box.height / 2}, ALIGN_RIGHT, FACE_TAG,
             ui_tone(ui, gold ? TONE_GOLD : TONE_BAR), ui_tone(ui, gold ? TONE_ON_GOLD : TONE_PAPER), text);
 }
 
@@ -175,9 +210,15 @@ void fof_contacts_considered(const Map *map)
 void fof_marks_note(Map *map)
 {
     char thing[THING_SIZE], id[ID_SIZE];
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (has_contact(map, card))
-            ui_lies(map->ui, contact_box(map, (CardId)card), "a contact marker");
+    for (int card = 0; card < GRID_CARDS; card++) {
+        char chance[16];
+        Rectangle box;
+        if (!has_contact(map, card))
+            continue;
+        ui_lies(map->ui, contact_box(map, (CardId)card), "a contact marker");
+        if (find_chance(map, (CardId)card, chance, &box))
+            ui_lies(map->ui, box_of(box.x, box.y, box.width - 2, box.height), "the chance of a contact");
+    }
     for (int i = 0; i < MAX_UNITS; i++)
         if (map->layout->units[i].width > 0 && map->layout->unit_pile[i] == NO_PILE) {
             fof_use_unit_id(map, (UnitId)i, thing, id);

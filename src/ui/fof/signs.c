@@ -78,6 +78,7 @@ static const LegendRow legend[] = {
     {"FPF", "final protective fire is laid here, and falls when it is called for", "7.16.2D"},
     {"PIN", "pinned: it stays where it is and fires worse", "4.2.5"},
     {"exp", "fire at it counts so much more until clean up", "5.1.3"},
+    {"\u2212", "exposed: fire at it counts so much more until clean up", "5.1.3"},
     {"not spotted", "nobody can aim at it before it is spotted", "8.5"},
     {"?", "not spotted: nobody can aim at it before it is", "8.5"},
     {"no ammo", "it does not fire", "7.18"},
@@ -118,9 +119,12 @@ static bool tag_sign(const BoardCache *cache, Vector2 at, BoardSign *sign)
 
 /* ---- contacts ---- */
 
+/* Never 0 or 100 unless it is so for certain. */
 static int whole_percent(Chance chance)
 {
-    return (int)((double)chance.numerator * 100 / (double)chance.denominator + 0.5);
+    int percent = (int)((double)chance.numerator * 100 / (double)chance.denominator + 0.5);
+    bool sure = chance.numerator == chance.denominator, never = !chance.numerator;
+    return percent == 100 && !sure ? 99 : percent == 0 && !never ? 1 : percent;
 }
 
 int fof_contact_percent(const FofGame *game, const FofState *state, CardId card)

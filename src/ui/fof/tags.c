@@ -172,8 +172,28 @@ static void fire_tags(const Map *map, CardId card, TagList *list)
     taglist_add(list, cross);
 }
 
+/* Those of fire in the gaps between cards. */
+typedef struct Arrows {
+    Rectangle boxes[64];
+    int count;
+} Arrows;
+
+/* One that leaves or reaches the card over its left corner stands at the beginning of its line. */
+static Rectangle beside_arrows(Rectangle line, const Arrows *arrows)
+{
+    float end = line.x + line.width;
+    for (int i = 0; i < arrows->count; i++) {
+        Rectangle arrow = arrows->boxes[i];
+        bool meets = CheckCollisionRecs(line, arrow) && arrow.x < line.x + 12;
+        if (meets)
+            line.x = fmaxf(line.x, fminf(end, arrow.x + arrow.width - 3));
+    }
+    line.width = end - line.x;
+    return line;
+}
+
 /* In the gap above the card; its right end is for the arrows of fire. */
-static void card_line(Map *map, CardId card)
+static void card_line(Map *map, CardId card, const Arrows *arrows)
 {
     const float ARROWS = 50;
     TagList list = {.count = 0};
@@ -183,9 +203,9 @@ static void card_line(Map *map, CardId card)
     fire_tags(map, card, &list);
     fof_control_tags(map, card, &list);
     card_markers(map, card, &list);
-    tags_line(map->ui, &map->cache->tags,
-              fof_map_box(map, (Spot){spot.x + 2, spot.y - TAG_LINE - 4, spot.width - ARROWS - 2, TAG_LINE}),
-              ALIGN_LEFT, &list);
+    Rectangle line =
+        fof_map_box(map, (Spot){spot.x + 2, spot.y - TAG_LINE - 4, spot.width - ARROWS - 2, TAG_LINE});
+    tags_line(map->ui, &map->cache->tags, beside_arrows(line, arrows), ALIGN_LEFT, &list);
 }
 
 /* ---- states ---- */
@@ -211,11 +231,11 @@ void fof_unit_tags(const Map *map, const CounterLook *look, TagList *list)
                   {LOOK_RUNNER, TONE_BAR, TONE_TEXT, "sent", "sent"},
                   {LOOK_NO_TARGET, TONE_BAR, TONE_DIM, "no target", "idle"},
                   {LOOK_ACTING, TONE_GOLD, TONE_INK, "acts", "acts"}};
-    (void)map;
+    const float ROOM_FOR_WORDS = 44;
     char value[8], words[24], brief[16];
     map_value(look->exposed, value, sizeof value);
     text_print(words, sizeof words, "exposed %s", value);
-    text_print(brief, sizeof brief, "exp %s", value);
+    text_copy(brief, sizeof brief, (float)look->pixels < ROOM_FOR_WORDS * map->ui->scale ? value : "exposed");
     bool pinned = look->marks & LOOK_PINNED;
     if (pinned)
         plain_tag(list, TONE_BAR, TONE_WARN, "PIN", "PIN");
@@ -249,7 +269,7 @@ static void unit_line(Map *map, UnitId unit)
     if (stack == NO_STACK || map->layout->unit_pile[unit] != NO_PILE || !fof_map_shows(map, spot) ||
         map->layout->stacks[stack].tags.height <= 0)
         return;
-    CounterLook look = fof_counter_look(map, unit, spot.width, spot.height);
+    CounterLook look = fof_counter_look(map, unit, spot.width * map->zoom, spot.height * map->zoom);
     fof_unit_tags(map, &look, &list);
     unit_markers(map, unit, &list);
     Spot tags = map->layout->stacks[stack].tags;
@@ -334,9 +354,11 @@ void fof_tags_make(Map *map)
         return;
     cache->tagged = cache->changes;
     tags_begin(map->ui, &cache->tags, map->zoom);
+    Arrows arrows;
+    arrows.count = fof_fire_boxes(map, arrows.boxes, COUNT_OF(arrows.boxes));
     for (int card = 0; card < GRID_CARDS && !map->view->plain; card++)
         if (map->layout->cards[card].width > 0)
-            card_line(map, (CardId)card);
+            card_line(map, (CardId)card, &arrows);
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS && !map->view->plain; area++)
         if (fof_map_shows(map, map->layout->places[area]) &&
             !map->layout->bare[area_card(map->state, (AreaId)area)])

@@ -166,8 +166,8 @@ static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer
     for (int i = 0; i < hots->count && hots->row[i].top < ink.y; i++) {
         const HotBox *hot = &list->boxes[hots->row[i].index];
         Rectangle box = hot->box;
-        if (hot->scroll < 0 || hot->layer != text->layer || kit_common(ink, box).height < ink.height - 1 ||
-            kit_common(ink, box).width < ink.width - 1)
+        if (hot->scroll < 0 || memcmp(&hot->clip, &text->clip, sizeof text->clip) != 0 ||
+            kit_common(ink, box).height < ink.height - 1 || kit_common(ink, box).width < ink.width - 1)
             continue;
         Rectangle room = ui->memory->scrolls[hot->scroll].box;
         bool cut = box.y < room.y - EDGE || box.y + box.height > room.y + room.height + EDGE;

@@ -171,6 +171,9 @@ bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle r
 /* The same, and free of these boxes too. */
 bool ui_free_among(const Ui *ui, const Rectangle *taken, int taken_count, const Rectangle *wishes, int count,
                    Rectangle room, Rectangle *place);
+/* The place that covers least of them: what stays clear stays so; false if there is none for that. */
+bool ui_least_covering(const Ui *ui, const Rectangle *taken, int taken_count, Rectangle wish, Rectangle room,
+                       Rectangle *place);
 /* A counter, a tag or a marker of a map lies here: the layout check looks that none lies on another. */
 void ui_lies(Ui *ui, Rectangle box, const char *what);
 /* Whether something here would cover one of those that were said so far. */

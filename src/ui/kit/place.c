@@ -96,6 +96,34 @@ bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle r
     return ui_free_among(ui, NULL, 0, wishes, count, room, place);
 }
 
+static float covered_by(const Rectangle *boxes, int count, Rectangle box)
+{
+    float area = 0;
+    for (int i = 0; i < count; i++) {
+        Rectangle common = kit_common(box, boxes[i]);
+        area += common.width > 0 && common.height > 0 ? common.width * common.height : 0;
+    }
+    return area;
+}
+
+bool ui_least_covering(const Ui *ui, const Rectangle *more, int more_count, Rectangle wish, Rectangle room,
+                       Rectangle *place)
+{
+    const float NEAR = 2; /* so much may be covered for a place that is a unit nearer */
+    Taken taken = {ui->memory, NULL, 0};
+    float least = INFINITY;
+    for (float y = room.y; y + wish.height <= room.y + room.height; y += STEP)
+        for (float x = room.x; x + wish.width <= room.x + room.width; x += STEP) {
+            Rectangle box = {x, y, wish.width, wish.height};
+            float cost = NEAR * hypotf(x - wish.x, y - wish.y);
+            if (cost < least && (cost += covered_by(more, more_count, box)) < least && is_free(&taken, box)) {
+                least = cost;
+                *place = box;
+            }
+        }
+    return least < INFINITY;
+}
+
 int kit_check_floats(const Ui *ui, Writer *problems)
 {
     const UiMemory *memory = ui->memory;

@@ -15,11 +15,11 @@
 
 typedef struct Menu {
     LastGames *games;
-    char last[PATH_SIZE]; /* the save to go on with; "" none */
-    Writer what;          /* which game that is */
-    char lesson[PATH_SIZE];
-    char lesson_line[TITLE_SIZE];
-    bool new_here; /* nothing was ever played */
+    char last[PATH_SIZE];   /* the save to go on with; "" none */
+    Writer what;            /* which game that is */
+    char lesson[PATH_SIZE]; /* the first that was not done; "" none is left */
+    char lesson_title[32], lesson_line[TITLE_SIZE];
+    bool done; /* the lesson on the table is, and there is nothing to go on with */
     bool looked;
     double files_seen; /* when the folder of saves was looked through */
 } Menu;
@@ -46,20 +46,21 @@ static void leave(App *app, void *data)
 
 static void look_for_lessons(Menu *menu, const Library *library)
 {
-    menu->new_here = true;
-    for (int i = 0; i < library->mission_count; i++) {
+    int number = 0;
+    menu->lesson[0] = '\0';
+    for (int i = 0; i < library->mission_count && !menu->lesson[0]; i++) {
         const MissionEntry *mission = &library->missions[i];
         int step, steps;
-        bool done;
+        bool done = false;
         if (mission->kind != MISSION_LESSON)
             continue;
-        if (!menu->lesson[0]) {
-            text_copy(menu->lesson, sizeof menu->lesson, mission->path);
-            text_print(menu->lesson_line, sizeof menu->lesson_line, "New here? It takes %d minutes",
-                       mission->minutes);
-        }
-        if (progress_of(mission->path, &step, &steps, &done))
-            menu->new_here = false;
+        number++;
+        if (progress_of(mission->path, &step, &steps, &done) && done)
+            continue;
+        text_copy(menu->lesson, sizeof menu->lesson, mission->path);
+        text_print(menu->lesson_title, sizeof menu->lesson_title, "Start lesson %d", number);
+        text_print(menu->lesson_line, sizeof menu->lesson_line,
+                   number == 1 ? "New here? It takes %d minutes" : "It takes %d minutes", mission->minutes);
     }
 }
 
@@ -96,6 +97,7 @@ static void name_sitting(const Sitting *sitting, Menu *menu)
         return;
     writer_clear(&menu->what);
     menu->last[0] = '\0';
+    menu->done = sitting->lesson && sitting->progress.state == LESSON_DONE;
     writer_print(&menu->what,
                  ask.kind == ASK_OVER ? "%s, it is over"
                  : ask.turn           ? "%s, turn %d"
@@ -112,6 +114,7 @@ static void look_for_last(App *app, Menu *menu)
     menu->files_seen = app->sitting ? -1 : app->ui->now;
     writer_clear(&menu->what);
     menu->last[0] = '\0';
+    menu->done = false;
     if (app->sitting)
         name_sitting(app->sitting, menu);
     else if (!last_games_find(menu->games, menu->last, &menu->what))
@@ -120,7 +123,7 @@ static void look_for_last(App *app, Menu *menu)
 
 static bool can_continue(const App *app, const Menu *menu)
 {
-    return app->sitting || menu->last[0];
+    return (app->sitting && !menu->done) || menu->last[0];
 }
 
 static void go_on(App *app, const Menu *menu)
@@ -192,8 +195,9 @@ static void draw_first(App *app, const Menu *menu, Rectangle *column, float heig
     if (can_continue(app, menu)) {
         if (gold_way(app->ui, "menu.continue", box_top(column, height, 8), "Continue", menu->what.text))
             go_on(app, menu);
-    } else if (menu->new_here && menu->lesson[0]) {
-        if (gold_way(app->ui, "menu.lesson", box_top(column, height, 8), "Start lesson 1", menu->lesson_line))
+    } else if (menu->lesson[0]) {
+        if (gold_way(app->ui, "menu.lesson", box_top(column, height, 8), menu->lesson_title,
+                     menu->lesson_line))
             app_play_mission(app, menu->lesson, 1);
     }
 }
@@ -262,6 +266,8 @@ static void frame(App *app, void *data)
     if (!menu->looked)
         look(app, menu);
     look_for_last(app, menu);
+    if (menu->done && strcmp(menu->lesson, session_mission(app->sitting->session)) == 0)
+        look(app, menu); /* the one that was offered has been done since */
     take_dropped(app);
     draw_picture(app);
     bool low = ui->height < 620;

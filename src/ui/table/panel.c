@@ -170,6 +170,8 @@ static void draw_part(Ui *ui, Rectangle box, const BarPart *part)
 {
     char text[40];
     int percent = (int)lround(100 * part->share);
+    if (part->share > 0 && part->share < 1) /* 0 and 100 only if it is so for certain */
+        percent = percent < 1 ? 1 : percent > 99 ? 99 : percent;
     if (box.width < 1)
         return;
     ui_fill(ui, box, ui_tone(ui, part_tone(part)));

@@ -1,6 +1,7 @@
 /* What is told of Fields of Fire: people and ground, never ids. */
 #include "ai/fof/module.h"
 #include "fof/game.h"
+#include "fof/session.h"
 #include "fof/words/events.h"
 #include "minunit.h"
 #include "nets/stories.h"
@@ -19,6 +20,33 @@ static const char *id_of(const Game *game, int number)
     number -= game->item_count - 1;
     return number < game->terrain_count - 1 ? game->terrain[number + 1].id : NULL;
 }
+
+/* ---- some by name ---- */
+
+#define AT                                                                                                 \
+    "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n[state]\nturn = 2\nstep = 3.3.2d\ncommands = 6\n" \
+    "phase = 1\n[unit 1/1]\ntype = rifle-squad\nat = 2,2\n"
+
+/* What is told of a hit with these two letters. */
+static const char *told_of_hit(int first, int second)
+{
+    static Tale tale;
+    Session *session = fof_session_at(AT);
+    Event event = {.kind = EV_HIT_EFFECT, .arg = {0, 12, first, second}};
+    tale_tell(session_rules(session), session_game(session), session_seen(session), &event, NULL, &tale);
+    session_free(session);
+    return tale.text;
+}
+
+TEST(what_befalls_two_men_alike_is_told_once)
+{
+    CHECK_CONTAINS(told_of_hit('C', 'C'), "is hit: two men are down.");
+    CHECK_CONTAINS(told_of_hit('P', 'P'), "is hit: two men freeze.");
+    CHECK_CONTAINS(told_of_hit('P', 'C'), "is hit: a man freezes, another is down.");
+    CHECK_CONTAINS(told_of_hit('C', 0), "is hit: a man is down.");
+}
+
+/* ---- in games ---- */
 
 TEST(stories_of_fields_of_fire_hold_no_ids)
 {

@@ -32,6 +32,19 @@ void film_keep_clear(Table *table)
         ui_keep_clear(table->ui, table->rooms.lesson, "the lesson");
 }
 
+/* Where nothing on the map is covered; where there is no such place, as little as can be, and nothing that it speaks of. False: not
+ * even that. */
+static bool find_free(const Table *table, const Rectangle *wishes, int count, Rectangle room, Rectangle *box)
+{
+    enum { TAKEN_MOST = 512 };
+    static Rectangle taken[TAKEN_MOST];
+    const Board *board = table->board;
+    int lying = board && board->taken ? board->taken(table->cache, taken, TAKEN_MOST) : 0;
+    return ui_free_among(table->ui, taken, lying, wishes, count, room, box) ||
+           ui_least_covering(table->ui, taken, lying, wishes[0], room, box) ||
+           ui_free_place(table->ui, wishes, count, room, box);
+}
+
 /* Beside the thing, never on it. */
 static void draw_stage(Table *table, const FilmFrame *frame, const Happening *moment)
 {
@@ -51,7 +64,7 @@ static void draw_stage(Table *table, const FilmFrame *frame, const Happening *mo
                                 {at.x - wide - 10, at.y + (at.height - high) / 2, wide, high},
                                 {at.x + (at.width - wide) / 2, at.y + at.height + 10, wide, high},
                                 {at.x + (at.width - wide) / 2, at.y - high - 10, wide, high}};
-    ui_free_place(ui, wishes, 4, box_inset(room, 8), &box);
+    find_free(table, wishes, 4, box_inset(room, 8), &box);
     ui_floats(ui, box, "the draw");
     ui_layer(ui, false);
     ui_hot(ui, "film.stage", box, HOT_NO_FOCUS, "what is drawn");
@@ -89,7 +102,7 @@ void film_caption(Table *table)
     const Rectangle wishes[] = {{middle, foot, width, height}, {middle, top, width, height},
                                 {left, foot, width, height},   {right, foot, width, height},
                                 {left, top, width, height},    {right, top, width, height}};
-    if (!ui_free_place(ui, wishes, 6, box_inset(map, 8), &box)) /* the panel has room for it */
+    if (!find_free(table, wishes, 6, box_inset(map, 8), &box)) /* the panel has room for it */
         box = box_of(table->rooms.right.x + 6, table->rooms.right.y + 6, table->rooms.right.width - 12,
                      ui_paragraph_height(ui, table->rooms.right.width - 12 - 2 * pad, face, text) + 2 * pad);
     side = box.width < width ? 0 : side;
