@@ -34,6 +34,7 @@ void lesson_words_check(const char *path, const Lesson *lesson)
     for (int i = 0; i < lesson->step_count; i++) {
         const LessonStep *step = &lesson->steps[i];
         check_text(path, step, step->say);
+        check_text(path, step, step->task);
         check_text(path, step, step->praise);
         check_text(path, step, step->failed);
         for (int j = 0; j < step->mistake_count; j++)

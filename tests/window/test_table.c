@@ -187,6 +187,12 @@ TEST(a_card_under_the_pointer_says_in_a_sentence_what_could_be_done_there)
     CHECK(window_point(window, "card 2,3"));
     CHECK(window_wait_asleep(window));
     CHECK(window_shows(window, "The card is not adjacent")); /* and why he cannot go there */
+    CHECK(!window_shows(window, "If ordered: "));
+    CHECK(window_click(window, "unit 1HQ"));
+    CHECK(window_point(window, "card 1,1"));
+    CHECK(window_wait_asleep(window));
+    CHECK(window_shows(window, "1HQ can move here"));
+    CHECK(window_shows(window, "If ordered: Move")); /* with what would come of it, and a ghost */
     CHECK_TEXT(window_problems(window), "");
     window_close(window);
     session_free(session);

@@ -15,8 +15,8 @@ void run_lesson_open(Run *run)
 
 static void tell_step(Run *run, const LessonStep *step)
 {
-    writer_print(&run->answer, "lesson\t%s%s%s%s\n", step->say, step->rule[0] ? " (rule " : "", step->rule,
-                 step->rule[0] ? ")" : "");
+    writer_print(&run->answer, "lesson\t%s%s%s%s%s%s\n", step->say, step->task[0] ? " " : "", step->task,
+                 step->rule[0] ? " (rule " : "", step->rule, step->rule[0] ? ")" : "");
     if (step->point[0])
         writer_print(&run->answer, "look\t%s\n", step->point);
 }

@@ -25,7 +25,9 @@ typedef struct Example {
 
 typedef struct LessonStep {
     char *id;
-    char *say;                 /* what the pupil reads */
+    char *say;                 /* what the pupil reads ... */
+    char *task;                /* ... and, behind it, what he is to do; may be empty */
+    char *bars;                /* a picture of the idea: rows of values with bars; may be empty */
     char *point;               /* names of things to point at, separated by blanks; may be empty */
     char *allow;               /* pattern of orders; empty: all */
     char *order;               /* waits for: an order done ... */

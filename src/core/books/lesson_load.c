@@ -126,6 +126,8 @@ static void read_step(Reader *reader, const Section *section, LessonStep *step)
 {
     step->id = kept(section->name);
     step->say = text_of(reader, section, "say");
+    step->task = text_of(reader, section, "do");
+    step->bars = text_of(reader, section, "bars");
     step->point = text_of(reader, section, "point");
     step->allow = text_of(reader, section, "allow");
     step->order = text_of(reader, section, "order");
@@ -140,6 +142,8 @@ static void read_step(Reader *reader, const Section *section, LessonStep *step)
     read_forced(reader, section, step);
     if (!step->say[0])
         read_error(reader, section, NULL, "a step needs 'say': what the pupil reads");
+    if (step->task[0] && !lesson_waits(step))
+        read_error(reader, section, "do", "only a step that waits for something has something to do");
     if (step->mistake_count && !step->allow[0])
         read_error(reader, section, "mistake", "only a step with 'allow' can refuse an order");
 }
@@ -231,8 +235,8 @@ Lesson *lesson_load(const Doc *doc, Errors *errors)
 
 static void free_step(LessonStep *step)
 {
-    char *texts[] = {step->id,    step->say,  step->point,  step->allow, step->order,
-                     step->event, step->fail, step->failed, step->praise};
+    char *texts[] = {step->id,    step->say,   step->task, step->bars,   step->point, step->allow,
+                     step->order, step->event, step->fail, step->failed, step->praise};
     for (int i = 0; i < COUNT_OF(texts); i++)
         free(texts[i]);
     for (int i = 0; i < step->until_count; i++)

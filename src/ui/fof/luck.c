@@ -62,6 +62,22 @@ static Tone result_tone(int result)
     return result == RESULT_HIT ? TONE_HIT : result == RESULT_PIN ? TONE_PIN : TONE_MISS;
 }
 
+/* What the cards were drawn for and what came of it, in the words of the story; ids and numbers are the record's. */
+static void told_of(const Story *story, const Draw *draw, char *text, int size)
+{
+    const StoryLine *line = draw->told >= 0 ? story_line(story, draw->told) : NULL;
+    int mark = 0;
+    while (mark < MARKS && !(draw->wanted >> mark & 1))
+        mark++;
+    if (line && line->told[0])
+        text_copy(text, size, line->told);
+    else if (draw->part == READ_ICONS && mark < MARKS)
+        text_print(text, size, "%d card%s, for %s", draw->count, draw->count == 1 ? "" : "s",
+                   mark_titles[mark]);
+    else
+        text_copy(text, size, part_title(draw));
+}
+
 /* The strip of combat results, one bar a modifier; the column that was read stands out. */
 static void draw_strip(Ui *ui, const ActionCard *card, const Draw *draw, Rectangle box)
 {
@@ -165,9 +181,11 @@ static void draw_captions(Ui *ui, const FofState *state, const Session *session,
     text_print(left, sizeof left, "%s: %s", fof_deck_shuffled_by_lesson(session) ? "shuffled" : "deck",
                brief);
     luck_left(ui, left, brief, box_bottom(&room, 16, 0));
-    if (draw)
-        luck_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
-                  part_title(draw), room);
+    if (!draw)
+        return;
+    char told[SENTENCE_SIZE];
+    told_of(story, draw, told, sizeof told);
+    luck_told(ui, told, part_title(draw), room);
 }
 
 /* The last batch of which everything has been told: while a film runs, later ones would tell how it ends. */

@@ -59,6 +59,9 @@ Spot fof_map_spot(const FofGame *game, const FofState *state, const FofLayout *l
 Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 {
     Spot spot = {0};
+    Rectangle tag;
+    if (fof_fire_tag(cache, thing, &tag))
+        return tag;
     if (cache->laid)
         spot = fof_map_spot(cache->game, &cache->state, &cache->layout, thing);
     return spot.width > 0 ? camera_box(&cache->camera, cache->room, spot_rectangle(spot)) : (Rectangle){0};

@@ -31,7 +31,8 @@ struct BoardCache {
     Vector2 shape; /* of the room that the layouts are for */
     FofLayout layout, then_layout;
     MapTags tags;
-    unsigned tagged; /* the change that they were laid out for */
+    unsigned tagged;               /* the change that they were laid out for */
+    uint16_t fire_tag[GRID_CARDS]; /* the tag of the fire on a card, counted from 1; 0: it has none */
     Fan fan;
     RenderTexture2D still; /* the map as it was drawn last while nothing moved */
     MapCamera camera;
@@ -174,6 +175,8 @@ void fof_unit_tags(const Map *map, const CounterLook *look, TagList *list);
 void fof_contacts_considered(const Map *map);
 /* Where the marker of a potential contact lies, on the screen, with the chance beside it. */
 Rectangle fof_contact_box(const BoardCache *cache, CardId card);
+/* Where a tag stands that a lesson points at: "1,2/fire"; false: it is no such thing, or not there. */
+bool fof_fire_tag(const BoardCache *cache, const char *thing, Rectangle *box);
 
 /* ---- what signs mean (signs.c): see Board ---- */
 bool fof_sign(const BoardCache *cache, Vector2 at, BoardSign *sign);

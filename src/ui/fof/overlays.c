@@ -191,14 +191,14 @@ static void draw_pointers(Map *map)
     int at = view_points_at(map->view);
     const char *thing = at < 0 ? "" : map->view->pointed[at];
     Spot spot = at < 0 ? (Spot){0} : fof_map_spot(map->game, map->state, map->layout, thing);
-    if (!fof_map_shows(map, spot))
+    Rectangle box = fof_map_box(map, spot);
+    if (!fof_fire_tag(map->cache, thing, &box) && !fof_map_shows(map, spot))
         return;
     Rectangle kept[KEPT_MOST];
     CardId card;
     int count = keep_names(map, fof_find_card(thing, &card), kept, KEPT_MOST / 2);
     count += fof_fire_boxes(map, kept + count, KEPT_MOST - count);
-    map_point_at(map->ui, fof_map_box(map, spot),
-                 &(PointerRoom){map->room, kept, count, map->view->pointed_for});
+    map_point_at(map->ui, box, &(PointerRoom){map->room, kept, count, map->view->pointed_for});
 }
 
 /* ---- what has just happened ---- */

@@ -205,7 +205,27 @@ static void card_line(Map *map, CardId card, const Arrows *arrows)
     card_markers(map, card, &list);
     Rectangle line =
         fof_map_box(map, (Spot){spot.x + 2, spot.y - TAG_LINE - 4, spot.width - ARROWS - 2, TAG_LINE});
+    int first = map->cache->tags.count;
     tags_line(map->ui, &map->cache->tags, beside_arrows(line, arrows), ALIGN_LEFT, &list);
+    bool fire = list.count > 0 && list.tags[0].edged && map->cache->tags.count > first;
+    map->cache->fire_tag[card] = (uint16_t)(fire ? first + 1 : 0);
+}
+
+/* "1,2/fire" is the tag of the fire that lies on 1,2. */
+bool fof_fire_tag(const BoardCache *cache, const char *thing, Rectangle *box)
+{
+    static const char ending[] = "/fire";
+    size_t length = strlen(thing), end = sizeof ending - 1;
+    char place[THING_SIZE];
+    CardId card;
+    if (length <= end || strcmp(thing + length - end, ending) != 0)
+        return false;
+    text_print(place, sizeof place, "%.*s", (int)(length - end), thing);
+    if (!fof_find_card(place, &card) || card >= GRID_CARDS || !cache->fire_tag[card] ||
+        cache->fire_tag[card] > cache->tags.count)
+        return false;
+    *box = cache->tags.list[cache->fire_tag[card] - 1].box;
+    return true;
 }
 
 /* ---- states ---- */
@@ -354,6 +374,7 @@ void fof_tags_make(Map *map)
         return;
     cache->tagged = cache->changes;
     tags_begin(map->ui, &cache->tags, map->zoom);
+    memset(cache->fire_tag, 0, sizeof cache->fire_tag);
     Arrows arrows;
     arrows.count = fof_fire_boxes(map, arrows.boxes, COUNT_OF(arrows.boxes));
     for (int card = 0; card < GRID_CARDS && !map->view->plain; card++)

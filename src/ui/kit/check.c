@@ -158,7 +158,9 @@ static int check_edges(const Ui *ui, const TextBox *text, const Rows *hots, Writ
 /* At the end of a list a row is there as a whole or not at all: of one that has no room nothing is read. */
 static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer *problems)
 {
-    const float EDGE = 4; /* as where rows are left out */
+    const float EDGE = 4,
+                ROW_MOST =
+                    120; /* as where rows are left out; what is higher is a page with lines of its own */
     const HotList *list = &ui->memory->hots[ui->memory->now];
     Rectangle ink = text->ink;
     if (text->left_out || kit_common(ink, text->clip).height < ink.height - 1)
@@ -171,7 +173,7 @@ static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer
             continue;
         Rectangle room = ui->memory->scrolls[hot->scroll].box;
         bool cut = box.y < room.y - EDGE || box.y + box.height > room.y + room.height + EDGE;
-        if (!cut || box.height > room.height / 2)
+        if (!cut || box.height > fminf(room.height / 2, ROW_MOST))
             continue;
         writer_print(problems, "a row is cut at the end of a list: %s | %s\n", text->text, hot->id);
         return 1;

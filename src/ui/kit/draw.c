@@ -271,7 +271,7 @@ float ui_paragraph_height(const Ui *ui, float width, Face face, const char *text
     return (float)lines * ui_height(ui, face);
 }
 
-void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule)
+static void rule_link(Ui *ui, Rectangle box, Align align, const char *rule, Tone rests, Tone hovered)
 {
     if (!rule[0])
         return;
@@ -284,11 +284,21 @@ void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule)
     text_print(id, sizeof id, "rule %s #%d", rule, ++memory->rules_shown);
     Hot hot = ui_hot(ui, id, (Rectangle){x, box.y, width, box.height}, HOT_NO_FOCUS | HOT_UNDER, rule);
     ui_tip(ui, "Look this rule up");
-    ui_text(ui, box, FACE_SMALL, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_LINK), align, rule);
+    ui_text(ui, box, FACE_SMALL, ui_tone(ui, hot.hovered ? hovered : rests), align, rule);
     if (hot.pressed) {
         text_copy(memory->rule_asked, sizeof memory->rule_asked, rule);
         ui_again(ui);
     }
+}
+
+void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule)
+{
+    rule_link(ui, box, align, rule, TONE_LINK, TONE_GOLD);
+}
+
+void ui_rule_on_paper(Ui *ui, Rectangle box, Align align, const char *rule)
+{
+    rule_link(ui, box, align, rule, TONE_FRIEND, TONE_INK);
 }
 
 const char *ui_rule_asked(const Ui *ui)

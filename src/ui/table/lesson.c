@@ -4,9 +4,11 @@
 
 #include "ui/model/shelf/library.h"
 #include "ui/model/shelf/progress.h"
+#include "ui/table/lesson_bars.h"
 #include "ui/table/table.h"
 
-static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20, RULE_WIDTH = 60, MISTAKE_GAP = 6;
+static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20, RULE_WIDTH = 60, MISTAKE_GAP = 6,
+                   TASK_PAD = 8, PARTS_GAP = 8;
 
 /* ---- pages: steps that only tell are turned over; the last page is the step that is waited for ---- */
 
@@ -76,12 +78,11 @@ static const char *praise(const Table *table)
 static void where_text(const Table *table, char *text, int size)
 {
     const Sitting *sitting = table->sitting;
-    const char *rule = sitting->lesson->steps[table->page].rule;
     if (has_ended(table))
         text_copy(text, size, sitting->progress.state == LESSON_DONE ? "done" : "not this time");
     else
-        text_print(text, size, "%sstep %d of %d%s%s", was_done_before_read(table) ? "done \u00b7 " : "",
-                   table->page + 1, sitting->lesson->step_count, rule[0] ? " \u00b7 rule " : "", rule);
+        text_print(text, size, "%sstep %d of %d", was_done_before_read(table) ? "done \u00b7 " : "",
+                   table->page + 1, sitting->lesson->step_count);
 }
 
 /* One that failed has only its last word. */
@@ -92,11 +93,27 @@ static const char *shown_text(const Table *table)
     return failed ? "" : sitting->lesson->steps[table->page].say;
 }
 
+/* What is to be done is only told of the step that is waited for, or was done before it was read. */
+static const LessonStep *shown_step(const Table *table)
+{
+    static const LessonStep none = {.task = "", .bars = ""};
+    return has_ended(table) ? &none : &table->sitting->lesson->steps[table->page];
+}
+
+static float task_height(const Ui *ui, float width, const char *task)
+{
+    return task[0] ? ui_paragraph_height(ui, width - 2 * TASK_PAD, FACE_BOLD, task) + 2 * TASK_PAD : 0;
+}
+
 static float text_height(const Table *table, float width, const char *praised, const char *said)
 {
-    const Ui *ui = table->ui;
-    float height = ui_paragraph_height(ui, width, FACE_BODY, said);
-    return height + (praised[0] ? ui_paragraph_height(ui, width, FACE_BODY, praised) + 6 : 0);
+    Ui *ui = table->ui;
+    const LessonStep *step = shown_step(table);
+    float height = ui_paragraph_height(ui, width, FACE_BODY, said),
+          bars = lesson_bars(ui, box_of(0, 0, width, 0), step->bars),
+          task = task_height(ui, width, step->task);
+    return height + (praised[0] ? ui_paragraph_height(ui, width, FACE_BODY, praised) + 6 : 0) +
+           (bars > 0 ? bars + PARTS_GAP : 0) + (task > 0 ? task + PARTS_GAP : 0);
 }
 
 static void mistake_text(const Table *table, char *text, int size)
@@ -134,6 +151,13 @@ Rectangle table_lesson_room(Table *table, Rectangle *room)
 static void turn_page(Table *table)
 {
     table->page++;
+    ui_again(table->ui);
+}
+
+/* To read it again; nothing is taken back. */
+static void turn_back(Table *table)
+{
+    table->page--;
     ui_again(table->ui);
 }
 
@@ -195,8 +219,11 @@ static void step_buttons(Table *table, Rectangle row)
 {
     Ui *ui = table->ui;
     if (has_more(table)) {
-        if (ui_button(ui, "lesson.on", box_right(&row, 124, 0), "Go on", "Enter", BUTTON_GOLD, NULL))
+        if (ui_button(ui, "lesson.on", box_right(&row, 124, 8), "Go on", "Enter", BUTTON_GOLD, NULL))
             turn_page(table);
+        if (table->page > 0 &&
+            ui_button(ui, "lesson.before", box_left(&row, 72, 0), "Back", "", BUTTON_PLAIN, NULL))
+            turn_back(table);
         return;
     }
     if (ui_button(ui, "lesson.show", button_box(row, 0), "Show me", "", BUTTON_PLAIN, NULL))
@@ -226,6 +253,27 @@ static void draw_mistake(Table *table)
                  ui_tone(ui, TONE_WARN), text);
 }
 
+/* Below the text: a picture of the idea, and what is to be done. */
+static void draw_parts(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    const LessonStep *step = shown_step(table);
+    float bars = lesson_bars(ui, box_of(0, 0, room.width, 0), step->bars),
+          task = task_height(ui, room.width, step->task);
+    if (bars > 0) {
+        box_top(&room, PARTS_GAP, 0);
+        lesson_bars(ui, box_top(&room, bars, 0), step->bars);
+    }
+    if (task <= 0)
+        return;
+    box_top(&room, PARTS_GAP, 0);
+    Rectangle box = box_top(&room, task, 0);
+    ui_plate(ui, box, 6, ui_faded(ui_tone(ui, TONE_GOLD), 0.3F));
+    ui_edge(ui, box, 6, 2, ui_tone(ui, TONE_GOLD));
+    /* Within what was measured: the layout check sees it if not. */
+    ui_paragraph(ui, box_inset(box, TASK_PAD), FACE_BOLD, ui_tone(ui, TONE_INK), step->task);
+}
+
 static void draw_texts(Table *table, Rectangle room, const char *said)
 {
     Ui *ui = table->ui;
@@ -239,9 +287,8 @@ static void draw_texts(Table *table, Rectangle room, const char *said)
         y += ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_FRIEND),
                           good) +
              6;
-    /* Within what was measured: the layout check sees it if not. */
-    ui_paragraph(ui, box_of(content.x, y, content.width, content.y + content.height - y), FACE_BODY,
-                 ui_tone(ui, TONE_INK), said);
+    y += ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_INK), said);
+    draw_parts(table, box_of(content.x, y, content.width, content.y + content.height - y));
     ui_scroll_end(ui);
 }
 
@@ -257,6 +304,8 @@ void table_lesson(Table *table)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PAPER_LIGHT));
     where_text(table, text, sizeof text);
     Rectangle head = box_top(&inside, HEAD_HEIGHT, 4), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 12);
+    const char *rule = has_ended(table) ? "" : sitting->lesson->steps[table->page].rule;
+    ui_rule_on_paper(ui, box_right(&head, RULE_WIDTH, 6), ALIGN_RIGHT, rule);
     ui_text_cut(ui, head, FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, text);
     const char *title = sitting->lesson->title;
     ui_paragraph(ui, box_top(&inside, ui_paragraph_height(ui, inside.width, FACE_HEAD, title), 6), FACE_HEAD,

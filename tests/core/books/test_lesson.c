@@ -224,6 +224,7 @@ TEST(a_wrong_lesson_is_reported_with_its_line)
 {
     check_wrong("", "a lesson needs steps");
     check_wrong("[step a]\norder = *\n", "a step needs 'say'");
+    check_wrong("[step a]\nsay = x\ndo = y\n", "only a step that waits");
     check_wrong("[step a]\nsay = x\nunless = y\n", "unknown key 'unless'");
     check_wrong("[step a]\nsay = x\nuntil = nonsense\n", "must be a fact");
     check_wrong("[step a]\nsay = x\nallow = b\nmistake = c\n", "needs 'because'");

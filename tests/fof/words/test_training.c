@@ -8,6 +8,7 @@
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
 #include "fof/fof.h"
+#include "fof/game.h"
 #include "fof/position/query.h"
 #include "help/cli_driver.h"
 #include "help/lesson_words.h"
@@ -238,6 +239,10 @@ static bool waits(const LessonStep *step)
 static bool is_on_the_table(const char *dump, const char *name, int length)
 {
     static const char *const kinds[] = {"unit", "card", "area"};
+    static const char tag[] = "/fire"; /* of a card */
+    const int end = (int)sizeof tag - 1;
+    if (length > end && strncmp(name + length - end, tag, (size_t)end) == 0)
+        length -= end;
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         char title[128];
         text_print(title, sizeof title, "[%s %.*s]\n", kinds[i], length, name);
@@ -526,4 +531,34 @@ TEST(the_check_validates_all_lessons)
         CHECK_INT(spoken.code, EXIT_SUCCESS);
         driver_free(&spoken);
     }
+}
+
+/* ---- what a picture shows ---- */
+
+static int hits_at(const Game *game, int ncm)
+{
+    int hits = 0, cards = 0;
+    for (int card = 1; card <= ACTION_CARDS; card++)
+        if (game->action[card].activated || game->action[card].initiative || game->action[card].marks) {
+            cards++;
+            hits += game->action[card].combat[ncm - MIN_NCM] == RESULT_HIT;
+        }
+    return cards ? hits * 100 / cards : -1;
+}
+
+TEST(the_scale_of_fire_in_a_lesson_is_that_of_the_deck)
+{
+    Pupil pupil = pupil_new(FOLDER "/4-fire.ini", 1);
+    const Game *game = session_game(pupil.session);
+    const char *bars = "";
+    for (int i = 0; i < pupil.lesson->step_count; i++)
+        if (pupil.lesson->steps[i].bars[0])
+            bars = pupil.lesson->steps[i].bars;
+    int rows = 0;
+    for (const char *row = strchr(bars, '|'); row; row = strchr(row + 1, '|'), rows++) {
+        const char *value = strchr(row, '/'), *share = strchr(value + 1, '/');
+        CHECK_INT(atoi(share + 1), hits_at(game, atoi(value + 1)));
+    }
+    CHECK_INT(rows, 5);
+    pupil_leaves(&pupil);
 }

@@ -107,14 +107,21 @@ static void keys_of_map(Table *table, Rectangle extent)
         camera_pan(camera, extent, room, 0, step);
 }
 
-/* While a target is wanted, the one under the pointer is considered. */
+/* While a target is wanted, the one under the pointer is considered; else what the selected unit could do there. */
 static void consider_hovered(Table *table, const char *thing)
 {
     const Orders *orders = &table->sitting->orders;
     if (thing[0] && table_is_direct(table) && table_ways(table, thing, &table->wanted, 1))
         return;
-    if (!thing[0] || !table->choosing[0])
+    if (!thing[0])
         return;
+    if (!table->choosing[0]) { /* what its sentence speaks of is seen as a ghost */
+        int way = -1;
+        if (!table->hint.open && table_may_send(table) && strcmp(thing, table->selected) != 0 &&
+            table_ways(table, thing, &way, 1))
+            table->wanted = way;
+        return;
+    }
     for (int i = 0; i < table->choice_count; i++)
         if (strcmp(orders->shapes[table->choices[i].action].target, thing) == 0)
             table->wanted = table->choices[i].action;
