@@ -13,7 +13,7 @@ enum { DECISIONS = 150, MOMENTS_LEAST = 5, FILMS_MOST = 6 };
 
 static const float READABLE = 70;
 static const double A_FRAME = 0.05, LIGHT_MOST = 5.0;
-static int films, near_moments, light_moments, new_things, odds_seen;
+static int draws_seen, films, near_moments, light_moments, new_things, odds_seen;
 
 static void wrong(Stage *stage, bool holds, const char *what)
 {
@@ -115,6 +115,29 @@ static void prove_camera(Stage *stage)
     }
 }
 
+/* What is drawn before all eyes is shown beside counters, wherever the map leaves room for it. */
+static void prove_draws(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < film_of(stage)->moments.count; i++) {
+        if (film_of(stage)->moments.list[i].weight != WEIGHT_DRAW)
+            continue;
+        sitting_hold_moment(stage->app.sitting, i);
+        for (int pass = 0; pass < 3; pass++)
+            pass_time(stage, 1);
+        for (int j = 0; j < memory->float_count; j++) {
+            if (strcmp(memory->floats[j].what, "the draw") != 0)
+                continue;
+            draws_seen++;
+            for (int piece = 0; piece < memory->piece_count; piece++) {
+                Rectangle common = kit_common(memory->floats[j].box, memory->pieces[piece].box);
+                bool unit = strncmp(memory->pieces[piece].what, "unit ", 5) == 0;
+                wrong(stage, !unit || common.width <= 2 || common.height <= 2, "a draw lies over a counter");
+            }
+        }
+    }
+}
+
 /* By its own clock at normal speed: forty of no weight in a row take five seconds at most. */
 static void prove_pace(Stage *stage)
 {
@@ -175,6 +198,7 @@ static void prove_film(Stage *stage)
     prove_no_order(stage);
     prove_controls(stage);
     prove_camera(stage);
+    prove_draws(stage);
     prove_still(stage);
     prove_pace(stage);
     prove_end(stage);
@@ -269,11 +293,11 @@ int film_prove(Stage *stage)
     null_think_quickly(false);
     stage_close(stage);
     printf("%d films, %d moments seen from near, %d with something new, %d of no weight, %d menus with "
-           "chances: %d problems\n",
-           films, near_moments, new_things, light_moments, odds_seen, stage->problems);
+           "chances, %d draws: %d problems\n",
+           films, near_moments, new_things, light_moments, odds_seen, draws_seen, stage->problems);
 #ifdef HAS_fof
-    return stage->problems +
-           (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 || odds_seen < 5);
+    return stage->problems + (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 ||
+                              odds_seen < 5 || draws_seen < 3);
 #else
     return stage->problems;
 #endif

@@ -150,7 +150,9 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
         BarPart parts[PARTS_MOST];
         int taken = table_bar_of(&reasons[i], count - i, theirs, parts, PARTS_MOST);
         if (room.height > 0)
-            ui_list_row(ui, box_of(room.x, y, room.width, taken ? bar + 5 : ui_height(ui, FACE_SMALL)));
+            ui_list_row(ui, box_of(room.x, y, room.width,
+                                   taken ? bar + 5
+                                         : reason_line(ui, box_of(0, 0, room.width, 0), 0, &reasons[i]) - 1));
         if (taken && room.height > 0)
             bar_parts(ui, box_of(room.x, y + 3, room.width, bar), parts, taken);
         y += taken ? bar + 7 : reason_line(ui, room, y, &reasons[i]);
