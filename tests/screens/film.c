@@ -13,7 +13,7 @@ enum { DECISIONS = 150, MOMENTS_LEAST = 5, FILMS_MOST = 6 };
 
 static const float READABLE = 70;
 static const double A_FRAME = 0.05, LIGHT_MOST = 5.0;
-static int draws_seen, films, near_moments, light_moments, new_things, odds_seen;
+static int hit_tags, draws_seen, films, near_moments, light_moments, new_things, odds_seen;
 
 static void wrong(Stage *stage, bool holds, const char *what)
 {
@@ -219,6 +219,8 @@ static void prove_odds(Stage *stage)
     Table *table = stage_table(stage);
     if (!table || !table->mine || !table->asks_orders)
         return;
+    for (int i = 0; i < stage->app.ui->memory->piece_count; i++)
+        hit_tags += strncmp(stage->app.ui->memory->pieces[i].what, "hit ", 4) == 0;
     Thing things[4];
     int count = table_needs(table, things, 4);
     for (int i = 0; i < count && i < 4; i++) {
@@ -297,7 +299,7 @@ int film_prove(Stage *stage)
            films, near_moments, new_things, light_moments, odds_seen, draws_seen, stage->problems);
 #ifdef HAS_fof
     return stage->problems + (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 ||
-                              odds_seen < 5 || draws_seen < 3);
+                              odds_seen < 5 || draws_seen < 3 || hit_tags < 1);
 #else
     return stage->problems;
 #endif

@@ -44,7 +44,7 @@ void fof_control_tags(const Map *map, CardId id, TagList *list)
         taglist_add(list, tag);
     }
     if (beyond(map->state, id) && !beyond(map->state, card_neighbour(map->state, id, WEST)))
-        taglist_add(list, (TagWords){"limit of advance", "limit", TONE_INK, TONE_PAPER_LIGHT, false});
+        taglist_add(list, (TagWords){"limit of advance", "limit", TONE_INK, TONE_PAPER_LIGHT, false, false});
 }
 
 /* ---- lines between the cards ---- */

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/play/deck.h"
+#include "fof/fire/combat.h"
 #include "fof/movement/cover.h"
 #include "fof/position/names.h"
 #include "ui/fof/map.h"
@@ -266,6 +268,32 @@ void fof_unit_tags(const Map *map, const CounterLook *look, TagList *list)
             plain_tag(list, states[i].plate, states[i].ink, states[i].words, states[i].brief);
 }
 
+/* The chance that the next card of combat hits it (6.4.2); -1: it is under no fire. */
+static int hit_percent(const Map *map, UnitId unit)
+{
+    int ncm;
+    uint64_t hits = 0;
+    if (map->state->units[unit].side != FRIENDLY || !fof_ncm_of(map->game, map->state, unit, &ncm, NULL))
+        return -1;
+    ncm = ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
+    for (int card = 1; card < RESHUFFLE_CARD; card++)
+        if (map->game->action[card].combat[ncm - MIN_NCM] == RESULT_HIT)
+            hits |= UINT64_C(1) << card;
+    Deck deck = map->state->action;
+    if (!deck_size(&deck)) /* the next card comes from a whole deck */
+        deck_shuffle(&deck);
+    return (deck_left(&deck, hits) * 100 + deck_size(&deck) / 2) / deck_size(&deck);
+}
+
+static void hit_tag(const Map *map, UnitId unit, TagList *list)
+{
+    TagWords tag = {.plate = TONE_HIT, .ink = TONE_TEXT, .optional = true};
+    int percent = hit_percent(map, unit);
+    text_print(tag.words, sizeof tag.words, "hit %d %%", percent);
+    if (percent >= 0)
+        taglist_add(list, tag);
+}
+
 /* Nothing else is on its card whose tags could come in the way. */
 static bool stands_alone(const Map *map, int stack)
 {
@@ -292,6 +320,7 @@ static void unit_line(Map *map, UnitId unit)
     CounterLook look = fof_counter_look(map, unit, spot.width * map->zoom, spot.height * map->zoom);
     fof_unit_tags(map, &look, &list);
     unit_markers(map, unit, &list);
+    hit_tag(map, unit, &list);
     Spot tags = map->layout->stacks[stack].tags;
     bool alone = map->layout->stacks[stack].units == 1 && stands_alone(map, stack);
     Spot line = alone ? (Spot){spot.x - ALONE, tags.y, spot.width + 2 * ALONE, tags.height}
@@ -312,6 +341,20 @@ static void place_tag(const Map *map, AreaId area, TagList *list)
     text_print(tag.words, sizeof tag.words, "%s %s%s", fof_words_area_kind(place->kind), value, full);
     text_print(tag.brief, sizeof tag.brief, "%s%s", value, full);
     taglist_add(list, tag);
+}
+
+/* Steps beyond three under one marker (5.3): what blast does to them. */
+static void crowd_tag(const Map *map, AreaId area, TagList *list)
+{
+    TagWords tag = {.plate = TONE_BAR, .ink = TONE_WARN, .optional = true};
+    char value[8];
+    int steps = fof_area_steps(map->state, area, FRIENDLY) + fof_area_steps(map->state, area, ENEMY),
+        over = steps - map->game->values.stacking_free;
+    map_value(over * map->game->values.stacking, value, sizeof value);
+    text_print(tag.words, sizeof tag.words, "crowded: blast %s", value);
+    text_print(tag.brief, sizeof tag.brief, "blast %s", value);
+    if (over > 0)
+        taglist_add(list, tag);
 }
 
 /* How many there are, and how many of them are in a bad way. */
@@ -353,6 +396,7 @@ static void place_line(Map *map, AreaId area)
         if (map->layout->stacks[i].area == area && map->layout->stacks[i].piled)
             count_tags(map, i, &list);
     place_markers(map, area, &list);
+    crowd_tag(map, area, &list);
     edge_line(map, map->layout->places[area], &list);
 }
 

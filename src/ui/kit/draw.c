@@ -40,6 +40,11 @@ void ui_list_row(Ui *ui, Rectangle row)
     ui->memory->row_out = ui->memory->scroll_depth > 0 && is_cut_off(ui, row) && is_low(ui, row);
 }
 
+void ui_list_row_end(Ui *ui)
+{
+    ui->memory->row_out = false;
+}
+
 Rectangle ui_next_row(Ui *ui, Rectangle *list, float height, float gap)
 {
     Rectangle row = box_top(list, height, gap);

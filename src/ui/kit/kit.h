@@ -216,6 +216,7 @@ Rectangle ui_scroll(Ui *ui, const char *id, Rectangle box, float content_height)
 void ui_scroll_end(Ui *ui);
 /* What follows is this row of the list: at an end of it, where a part of the row has no room, all of it is left out. */
 void ui_list_row(Ui *ui, Rectangle row);
+void ui_list_row_end(Ui *ui); /* what follows is no row any more */
 /* The same, taken from the top of what is left of the list. */
 Rectangle ui_next_row(Ui *ui, Rectangle *list, float height, float gap);
 /* Brings the lowest or any part of it into sight at the next pass. */

@@ -114,8 +114,11 @@ static void draw_list(App *app, RulesScreen *screen, Rectangle box)
     Ui *ui = app->ui;
     Rectangle list = ui_scroll(ui, "rules.list", box, (float)screen->count * ROW);
     int first = (int)((box.y - list.y) / ROW) - 2, last = (int)((box.y + box.height - list.y) / ROW) + 2;
-    for (int i = first < 0 ? 0 : first; i <= last && i < screen->count; i++)
-        draw_row(app, screen, box_of(list.x, list.y + (float)i * ROW, list.width, ROW - 2), i);
+    for (int i = first < 0 ? 0 : first; i <= last && i < screen->count; i++) {
+        Rectangle row = box_of(list.x, list.y + (float)i * ROW, list.width, ROW - 2);
+        ui_list_row(ui, row);
+        draw_row(app, screen, row, i);
+    }
     ui_scroll_end(ui);
 }
 
@@ -308,8 +311,7 @@ static void draw_right(App *app, RulesScreen *screen, Rectangle box)
         Rectangle button = box_middle(box_right(&head, 150, 16), 150, 36);
         if (ui_button(ui, "rules.show", button, "Show me", "", BUTTON_GOLD, NULL))
             show_in_lesson(app, entry);
-        ui_tip(ui,
-               "Opens the lesson that teaches this, at the right step. The game at the table is kept.");
+        ui_tip(ui, "Opens the lesson that teaches this, at the right step. The game at the table is kept.");
     }
     ui_text(ui, box_top(&head, 16, 2), FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
             entry->number[0] ? entry->number : "Glossary");

@@ -52,7 +52,7 @@ static void scale_line(App *app, Rectangle *room)
     char value[32], remark[160];
     int index = nearest_scale(app->settings.scale), before = index, allowed = app_scale_allowed(app);
     text_print(value, sizeof value, "%d %%", app->settings.scale);
-    if (ui_stepper(ui, "settings.scale", box_top(room, LINE, 0), "Size of everything", value, &index,
+    if (ui_stepper(ui, "settings.scale", ui_next_row(ui, room, LINE, 0), "Size of everything", value, &index,
                    SCALES)) {
         if (abs(index - before) == 1) { /* not from the largest to the smallest */
             app->settings.scale = scales[index];
@@ -71,8 +71,8 @@ static void palette_line(App *app, Rectangle *room)
 {
     const Palette *now = theme_palette(&app->theme, app->settings.palette);
     int index = (int)(now - app->theme.palettes);
-    if (ui_stepper(app->ui, "settings.palette", box_top(room, LINE, GAP), "Colours", now->title, &index,
-                   app->theme.count)) {
+    if (ui_stepper(app->ui, "settings.palette", ui_next_row(app->ui, room, LINE, GAP), "Colours", now->title,
+                   &index, app->theme.count)) {
         text_copy(app->settings.palette, sizeof app->settings.palette, app->theme.palettes[index].id);
         app_settings_changed(app);
     }
@@ -98,7 +98,7 @@ static void sample(Ui *ui, Rectangle *room)
                       {TONE_PIN, TONE_INK, "Pin"},
                       {TONE_MISS, TONE_PAPER_LIGHT, "Miss"},
                       {TONE_GOOD, TONE_INK, "Good"}}};
-    Rectangle box = box_top(room, 62, GAP + 4);
+    Rectangle box = ui_next_row(ui, room, 62, GAP + 4);
     ui_plate(ui, box, 6, ui_tone(ui, TONE_CLOTH));
     Rectangle inside = box_inset(box, 7);
     for (int row = 0; row < 2; row++)
@@ -115,11 +115,12 @@ static void window_panel(App *app, Rectangle box)
     scale_line(app, &room);
     palette_line(app, &room);
     sample(ui, &room);
-    if (ui_toggle(ui, "settings.still", box_top(&room, LINE, 0), "Less movement on the screen",
+    if (ui_toggle(ui, "settings.still", ui_next_row(ui, &room, LINE, 0), "Less movement on the screen",
                   &app->settings.still))
         app_settings_changed(app);
-    if (ui_toggle(ui, "settings.fullscreen", box_top(&room, LINE, 0), "Full screen", &full))
+    if (ui_toggle(ui, "settings.fullscreen", ui_next_row(ui, &room, LINE, 0), "Full screen", &full))
         app_toggle_fullscreen(app);
+    ui_list_row_end(ui);
 }
 
 /* ---- sound and game ---- */
@@ -129,12 +130,12 @@ static void sound_panel(App *app, Rectangle box)
     Ui *ui = app->ui;
     Rectangle room = ui_panel(ui, box, "Sound");
     float share = (float)app->settings.volume / 100;
-    if (ui_toggle(ui, "settings.sound", box_top(&room, LINE, GAP),
+    if (ui_toggle(ui, "settings.sound", ui_next_row(ui, &room, LINE, GAP),
                   app->sounds ? "Sounds" : "Sounds (no sound device was found)", &app->settings.sound)) {
         app_settings_changed(app);
         app_sound(app, SOUND_RADIO);
     }
-    if (ui_slider(ui, "settings.volume", box_top(&room, LINE, 0), "Volume", &share)) {
+    if (ui_slider(ui, "settings.volume", ui_next_row(ui, &room, LINE, 0), "Volume", &share)) {
         int before = app->settings.volume;
         app->settings.volume = (int)lroundf(share * 100);
         if (app->settings.volume != before) {
@@ -142,6 +143,7 @@ static void sound_panel(App *app, Rectangle box)
             app_sound(app, SOUND_CLICK);
         }
     }
+    ui_list_row_end(ui);
 }
 
 static void game_panel(App *app, Rectangle box)
@@ -150,22 +152,22 @@ static void game_panel(App *app, Rectangle box)
     Ui *ui = app->ui;
     Rectangle room = ui_panel(ui, box, "Game");
     int speed = (int)app->settings.speed;
-    if (ui_stepper(ui, "settings.speed", box_top(&room, LINE, GAP), "What happens", speeds[speed], &speed,
-                   SPEEDS)) {
+    if (ui_stepper(ui, "settings.speed", ui_next_row(ui, &room, LINE, GAP), "What happens", speeds[speed],
+                   &speed, SPEEDS)) {
         app->settings.speed = (Speed)speed;
         app_settings_changed(app);
     }
-    if (ui_toggle(ui, "settings.autosave", box_top(&room, LINE, 0), "Keep every decision at once",
+    if (ui_toggle(ui, "settings.autosave", ui_next_row(ui, &room, LINE, 0), "Keep every decision at once",
                   &app->settings.autosave))
         app_settings_changed(app);
-    ui_paragraph(ui, box_top(&room, 2 * ui_height(ui, FACE_SMALL), GAP), FACE_SMALL,
+    ui_paragraph(ui, ui_next_row(ui, &room, 2 * ui_height(ui, FACE_SMALL), GAP), FACE_SMALL,
                  ui_tone(ui, app->settings.autosave ? TONE_FAINT : TONE_WARN),
                  app->settings.autosave
                      ? "The window may be closed at any moment; the menu offers to continue."
                      : "Only what you save yourself is kept: a game is lost when the window closes or "
                        "another one begins.");
-    if (ui_toggle(ui, "settings.asks", box_top(&room, LINE, 0), "Ask before an order gives something away",
-                  &app->settings.asks))
+    if (ui_toggle(ui, "settings.asks", ui_next_row(ui, &room, LINE, 0),
+                  "Ask before an order gives something away", &app->settings.asks))
         app_settings_changed(app);
 }
 

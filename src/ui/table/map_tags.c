@@ -54,18 +54,27 @@ static float width_of(const Ui *ui, const MapTags *tags, const Saying *saying)
     return width - GAP;
 }
 
-static void choose(const Ui *ui, const MapTags *tags, const TagList *list, float most, Saying *saying)
+/* The first of them whole, else in brief; true if they have room so. */
+static bool say_briefly(const Ui *ui, const MapTags *tags, const TagList *list, float most, Saying *saying)
 {
-    saying->shown = list->count;
-    saying->more[0] = '\0';
-    for (int i = 0; i < list->count; i++)
+    for (int i = 0; i < saying->shown; i++)
         saying->texts[i] = list->tags[i].words;
-    for (int i = list->count - 1; i >= 0 && width_of(ui, tags, saying) > most; i--)
+    for (int i = saying->shown - 1; i >= 0 && width_of(ui, tags, saying) > most; i--)
         if (list->tags[i].brief[0])
             saying->texts[i] = list->tags[i].brief;
+    return width_of(ui, tags, saying) <= most;
+}
+
+static void choose(const Ui *ui, const MapTags *tags, const TagList *list, float most, Saying *saying)
+{
+    int count = list->count;
+    saying->more[0] = '\0';
+    for (saying->shown = count;
+         !say_briefly(ui, tags, list, most, saying) && count > 1 && list->tags[count - 1].optional;)
+        saying->shown = --count;
     while (saying->shown > 1 && width_of(ui, tags, saying) > most) {
         saying->shown--;
-        text_print(saying->more, sizeof saying->more, "+%d", list->count - saying->shown);
+        text_print(saying->more, sizeof saying->more, "+%d", count - saying->shown);
     }
     if (width_of(ui, tags, saying) > most)
         saying->more[0] = '\0';

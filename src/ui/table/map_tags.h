@@ -12,7 +12,8 @@ enum { TAG_TEXT = 48, TAGS_MOST = 768, TAGS_IN_LINE = 12 };
 typedef struct TagWords {
     char words[TAG_TEXT], brief[TAG_TEXT]; /* brief "": there is no shorter way, it goes first */
     Tone plate, ink;
-    bool edged; /* a light edge: what happens to whoever is here */
+    bool edged;    /* a light edge: what happens to whoever is here */
+    bool optional; /* behind all others, and left out without a word where there is no room */
 } TagWords;
 
 /* The tags of one line, from the most important on. */
