@@ -163,8 +163,9 @@ static bool moved_up(const FofState *state, int unit)
 static const TaleRow *made_up(const FofGame *game, const FofState *state, const int32_t *arg)
 {
     static const TaleRow commands = TALE_PLAIN(TALE_GOOD, "WHO0 takes command.", NULL);
-    bool hq = arg[0] >= 0 && arg[0] < MAX_UNITS && game->types[state->units[arg[0]].type].kind == KIND_HQ;
-    return hq && arg[1] == 1 ? &commands : &rows[EV_RECONSTITUTED];
+    bool one = arg[1] == 1 && arg[0] >= 0 && arg[0] < MAX_UNITS;
+    return one && game->types[state->units[arg[0]].type].kind == KIND_HQ ? &commands
+                                                                         : &rows[EV_RECONSTITUTED];
 }
 
 static const TaleRow *removed(const FofGame *game, const FofState *state, const int32_t *arg)
