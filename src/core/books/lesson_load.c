@@ -126,8 +126,6 @@ static void read_step(Reader *reader, const Section *section, LessonStep *step)
 {
     step->id = kept(section->name);
     step->say = text_of(reader, section, "say");
-    step->task = text_of(reader, section, "do");
-    step->bars = text_of(reader, section, "bars");
     step->point = text_of(reader, section, "point");
     step->allow = text_of(reader, section, "allow");
     step->order = text_of(reader, section, "order");
@@ -140,6 +138,8 @@ static void read_step(Reader *reader, const Section *section, LessonStep *step)
     read_examples(reader, section, step);
     read_mistakes(reader, section, step);
     read_forced(reader, section, step);
+    step->task = text_of(reader, section, "do");
+    step->bars = text_of(reader, section, "bars");
     if (!step->say[0])
         read_error(reader, section, NULL, "a step needs 'say': what the pupil reads");
     if (step->task[0] && !lesson_waits(step))

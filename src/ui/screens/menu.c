@@ -259,6 +259,13 @@ static void take_dropped(App *app)
 
 /* ---- the screen ---- */
 
+static bool was_done(const char *lesson)
+{
+    int step, steps;
+    bool done = false;
+    return lesson[0] && progress_of(lesson, &step, &steps, &done) && done;
+}
+
 static void frame(App *app, void *data)
 {
     Menu *menu = data;
@@ -266,7 +273,7 @@ static void frame(App *app, void *data)
     if (!menu->looked)
         look(app, menu);
     look_for_last(app, menu);
-    if (menu->done && strcmp(menu->lesson, session_mission(app->sitting->session)) == 0)
+    if (menu->done && was_done(menu->lesson))
         look(app, menu); /* the one that was offered has been done since */
     take_dropped(app);
     draw_picture(app);
