@@ -31,8 +31,10 @@ static bool is_cut_off(const Ui *ui, Rectangle box)
 
 static bool is_low(const Ui *ui, Rectangle box)
 {
+    const float ROW_MOST = 120; /* what is higher is a page with lines of its own */
     const UiMemory *memory = ui->memory;
-    return box.height <= memory->scrolls[memory->scroll_stack[memory->scroll_depth - 1]].box.height / 2;
+    Rectangle list = memory->scrolls[memory->scroll_stack[memory->scroll_depth - 1]].box;
+    return box.height <= fminf(list.height / 2, ROW_MOST);
 }
 
 void ui_list_row(Ui *ui, Rectangle row)

@@ -345,7 +345,7 @@ static void draw_turns(App *app, After *after, Rectangle box)
     Rectangle list = ui_scroll(ui, "after.turns", box, height);
     list.width = width;
     for (int i = 0; i < after->report.count; i++) {
-        Rectangle row = box_top(&list, after->heights[i], GAP);
+        Rectangle row = ui_next_row(ui, &list, after->heights[i], GAP);
         if (row.y < box.y + box.height && row.y + row.height > box.y)
             draw_turn(app, after, row, i);
         else

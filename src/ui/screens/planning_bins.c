@@ -179,8 +179,9 @@ static void draw_bin(App *app, Planning *planning, Rectangle box, const Bin *bin
         if (!in_group(plan, i, group) || slot->chosen < 0 ||
             strcmp(slot->options[slot->chosen].text, bin->text) != 0)
             continue;
-        draw_token(app, planning, box_top(&room, TOKEN, GAP), i);
+        draw_token(app, planning, ui_next_row(ui, &room, TOKEN, GAP), i);
     }
+    ui_list_row_end(ui);
 }
 
 /* Along with the pointer while it is dragged. */
