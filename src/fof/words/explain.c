@@ -295,7 +295,7 @@ const Subject fof_words_subjects[] = {
      .rule = "5.2"},
     {"order ACTION", explain_order,
      "whether it is allowed: reason, chain of command, communication; what would come of it", .rule = "4.2"},
-    {"after ACTION", fof_explain_after, "what would come of it, and what speaks against it: warnings",
+    {"after ACTION", fof_explain_after, "what would come of it, and what is against it: warnings",
      .rule = "4.2"},
     {"contact CARD", fof_explain_contact, "how likely a potential contact is one, from the cards left",
      .rule = "8.2.4"},

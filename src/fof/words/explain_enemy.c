@@ -125,5 +125,5 @@ void fof_explain_enemy(Explanation *answer, const char *rest)
             explain_package(answer, act);
     }
     if (answer->count == before)
-        explain_line(answer, "8.6", "the enemy has done nothing yet that had reasons of its own", "none");
+        explain_line(answer, "8.6", "the enemy has done nothing yet for reasons of its own", "none");
 }

@@ -141,7 +141,7 @@ static void explain_briefing(Explanation *why, const char *rest)
 const Subject folio_words_subjects[] = {
     {"move UNIT PLACE", folio_explain_move, "the way there, hex by hex, with its cost", .rule = "5.0"},
     {"order ACTION", explain_order, "whether and why not; what would come of it", .rule = "4.1"},
-    {"after ACTION", folio_explain_after, "what would come of it, and what speaks against it: warnings",
+    {"after ACTION", folio_explain_after, "what would come of it, and what is against it: warnings",
      .rule = "4.1"},
     {"combat TARGET", folio_explain_combat, "who can attack it, its terrain, the columns of the table",
      .rule = "7.0"},

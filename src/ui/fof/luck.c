@@ -296,7 +296,7 @@ float fof_deck(Ui *ui, const BoardView *view, Rectangle room)
     if (room.height <= 0)
         return row * (MARKS + 2);
     char text[64];
-    text_print(text, sizeof text, "%d cards left, and the one that shuffles", left);
+    text_print(text, sizeof text, "%d cards left, and the reshuffle card", left);
     ui_text(ui, box_top(&room, row, row / 2), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
     for (int mark = 0; mark < MARKS; mark++) {
         Rectangle line = box_top(&room, row, 0), icon = box_left(&line, 20, 8);

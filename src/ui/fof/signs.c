@@ -20,16 +20,16 @@ typedef struct LegendRow {
 static const char ON_ALL[] = "it falls on everybody on this card, friend and foe",
                   SMOKE[] = "fire into this card is weaker, and nobody sees through it",
                   SIGNAL[] = "those who see it do what was agreed",
-                  GRENADES[] = "they count for who is beside this tag",
-                  BLAST[] = "who is there falls without a draw";
+                  GRENADES[] = "they count for those beside this tag",
+                  BLAST[] = "whoever is there falls without a draw";
 
 static const LegendRow legend[] = {
     {"\u25b6 Our fire", ON_ALL, "6.2.1"},
     {"\u25b6 our", ON_ALL, "6.2.1"},
     {"\u2605 Enemy fire", ON_ALL, "6.2.1"},
     {"\u2605 enemy", ON_ALL, "6.2.1"},
-    {"crossfire", "fire comes from two directions or more, and counts so much more", "6.2.4"},
-    {"\u00d7 ", "crossfire: fire comes from two directions or more, and counts so much more", "6.2.4"},
+    {"crossfire", "fire comes from two directions or more and counts this much more", "6.2.4"},
+    {"\u00d7 ", "crossfire: fire comes from two directions or more and counts this much more", "6.2.4"},
     {"Objective", "a card that the mission wants: free of the enemy, with our men on it", "2.4.1"},
     {"Attack pos", "where the attack gathers: the mission wants it secured", "2.4.1"},
     {"OBJ", "a card that the mission wants: free of the enemy, with our men on it", "2.4.1"},
@@ -43,16 +43,16 @@ static const LegendRow legend[] = {
     {"Smoke", SMOKE, "5.4"},
     {"SMK", SMOKE, "5.4"},
     {"WP", "white phosphorus: smoke that also burns", "4.4.3"},
-    {"Gas", "who has no mask suffers from it", "4.4.3"},
-    {"GAS", "who has no mask suffers from it", "4.4.3"},
+    {"Gas", "whoever has no mask suffers from it", "4.4.3"},
+    {"GAS", "whoever has no mask suffers from it", "4.4.3"},
     {"Signal", SIGNAL, "4.4.1"},
     {"SIG", SIGNAL, "4.4.1"},
-    {"Flame", "who is under it is hit without a draw", "7.14"},
+    {"Flame", "whoever is under it is hit without a draw", "7.14"},
     {"Flare", SIGNAL, "9.2"},
     {"FLR", SIGNAL, "9.2"},
-    {"FL", "a flamethrower: who is under it is hit without a draw", "7.14"},
-    {"Illuminated", "fire and sight reach this card as by day", "9.2"},
-    {"LT", "lit: fire and sight reach this card as by day", "9.2"},
+    {"FL", "a flamethrower: whoever is under it is hit without a draw", "7.14"},
+    {"Illuminated", "sight reaches this card as by day, and darkness protects it less", "9.2"},
+    {"LT", "lit: sight reaches this card as by day, and darkness protects it less", "9.2"},
     {"Grenade", GRENADES, "6.2.3"},
     {"GR", GRENADES, "6.2.3"},
     {"Charge", BLAST, "7.13"},
@@ -61,8 +61,8 @@ static const LegendRow legend[] = {
     {"CF", "concentrated fire: it counts on top of the fire that lies here", "7.11"},
     {"Crit", "cover does not count", "7.10.3"},
     {"CRIT", "a critical hit: cover does not count", "7.10.3"},
-    {"Mines", "who moves here draws for them", "7.9.1"},
-    {"MN", "mines: who moves here draws for them", "7.9.1"},
+    {"Mines", "whoever moves here draws for them", "7.9.1"},
+    {"MN", "mines: whoever moves here draws for them", "7.9.1"},
     {"Booby", "it goes off among those who come", "8.7.2"},
     {"TRAP", "a booby trap: it goes off among those who come", "8.7.2"},
     {"Clay", "it goes off among those who come", "7.9.2"},
@@ -77,12 +77,12 @@ static const LegendRow legend[] = {
     {"BR", "a breach: a way through", "5.2.1"},
     {"FPF", "final protective fire is laid here, and falls when it is called for", "7.16.2D"},
     {"PIN", "pinned: it stays where it is and fires worse", "4.2.5"},
-    {"exp", "fire at it counts so much more until clean up", "5.1.3"},
-    {"\u2212", "exposed: fire at it counts so much more until clean up", "5.1.3"},
-    {"not spotted", "nobody can aim at it before it is spotted", "8.5"},
-    {"?", "not spotted: nobody can aim at it before it is", "8.5"},
-    {"no ammo", "it does not fire", "7.18"},
-    {"ammo", "out of ammunition: it does not fire", "7.18"},
+    {"exp", "fire at it counts this much more until clean up", "5.1.3"},
+    {"\u2212", "exposed: fire at it counts this much more until clean up", "5.1.3"},
+    {"not spotted", "nobody can aim at it until it is spotted", "8.5"},
+    {"?", "not spotted: nobody can aim at it until it is", "8.5"},
+    {"no ammo", "it fires with rifles only", "7.18.2"},
+    {"ammo", "out of ammunition: it fires with rifles only", "7.18.2"},
     {"mine", "mines hold it", "7.9.1"},
     {"FPL", "its final protective line is laid", "7.2.4"},
     {"sent", "it is on the way", "4.3.2"},
@@ -91,8 +91,8 @@ static const LegendRow legend[] = {
     {"hit", "the chance that the next card drawn for it is a hit", "6.4.2"},
     {"crowded", "each step beyond three under one marker makes shells and grenades worse", "5.3"},
     {"blast", "crowded: each step beyond three under one marker makes shells and grenades worse", "5.3"},
-    {"acts", "it is this HQ's turn to order", "4.1"},
-    {"cover", "who is under it counts so much better; each step beyond three is worse for blast", "5.3"},
+    {"acts", "it is this HQ's turn to give orders", "4.1"},
+    {"cover", "it protects whoever is under it this much; each step beyond three makes blast worse", "5.3"},
     {NULL, NULL, NULL},
 };
 
@@ -158,11 +158,11 @@ static void contact_words(const FofGame *game, const FofState *state, CardId car
     if (percent < 0)
         text_print(sign->text, sizeof sign->text, "Potential contact: nobody draws for it in this mission.");
     else
-        text_print(
-            sign->text, sizeof sign->text,
-            "Potential contact %s%s: once we are here it is an enemy with %d %%, at activity level \"%s\".",
-            hidden ? "of " : "", hidden ? letters : (char[]){(char)slot->pc, 0}, percent,
-            fof_activity_words[state->activity]);
+        text_print(sign->text, sizeof sign->text,
+                   "Potential contact %s%s: once we are here, the chance of an enemy is %d %%, at activity "
+                   "level \"%s\".",
+                   hidden ? "of " : "", hidden ? letters : (char[]){(char)slot->pc, 0}, percent,
+                   fof_activity_words[state->activity]);
 }
 
 /* ---- borders and what is printed ---- */
@@ -192,15 +192,15 @@ static void border_words(const FofGame *game, const FofState *state, CardId card
     bool dark = slot->dark >> direction & 1, black = slot->black >> direction & 1;
     text_copy(sign->rule, sizeof sign->rule, "5.2.1");
     if (black)
-        text_print(sign->text, sizeof sign->text, "Barred border to the %s: nobody goes over it.",
+        text_print(sign->text, sizeof sign->text, "Barred border to the %s: nobody crosses it.",
                    fof_direction_words[direction]);
     else if (dark)
         text_print(sign->text, sizeof sign->text,
-                   "Dark border to the %s: nobody sees on through it; fire from there counts cover %+d.",
+                   "Dark border to the %s: nobody sees beyond it; fire from there counts cover %+d.",
                    fof_direction_words[direction], terrain->cover_dark);
     else
         text_print(sign->text, sizeof sign->text,
-                   "White border to the %s: it lets one see through; fire from there counts cover %+d.",
+                   "White border to the %s: units see through it; fire from there counts cover %+d.",
                    fof_direction_words[direction], terrain->cover_white);
 }
 

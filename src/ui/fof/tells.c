@@ -29,8 +29,8 @@ static int8_t pinned_value(const Values *values)
 static const StateRow states[] = {
     {UNIT_PINNED, "pinned: it stays where it is, and fire at it counts %+d", "4.2.5", pinned_value},
     {UNIT_EXPOSED, "exposed: until clean up fire at it counts %+d", "5.1.3", exposed_value},
-    {UNIT_UNSPOTTED, "unspotted: nobody can aim at it before it is spotted", "8.5", NULL},
-    {UNIT_OUT_OF_AMMO, "out of ammunition: it does not fire", "7.18", NULL},
+    {UNIT_UNSPOTTED, "unspotted: nobody can aim at it until it is spotted", "8.5", NULL},
+    {UNIT_OUT_OF_AMMO, "out of ammunition: it fires with rifles only", "7.18.2", NULL},
     {UNIT_MINED, "held by mines", "7.9.1", NULL},
     {UNIT_HOLDS_FIRE, "it holds its fire", "6.1.1", NULL},
     {UNIT_RUNNER_OUT, "it is on the way", "4.3.2", NULL},
@@ -80,7 +80,7 @@ static void tell_cover(const FofGame *game, const FofState *state, AreaId area, 
     int steps = fof_area_steps(state, area, FRIENDLY) + fof_area_steps(state, area, ENEMY),
         over = steps - game->values.stacking_free;
     fof_name_card(area_card(state, area), where, sizeof where);
-    text_print(sign->text, sizeof sign->text, "%s on %s: who is in it counts %+d, and it hides %d %s",
+    text_print(sign->text, sizeof sign->text, "%s on %s: whoever is in it counts %+d, and it hides %d %s",
                fof_words_area_kind(place->kind), where, place->cover, steps, steps == 1 ? "step" : "steps");
     sign->text[0] = (char)toupper((unsigned char)sign->text[0]);
     if (place->capacity)
@@ -98,7 +98,7 @@ static void tell_card(const FofGame *game, const FofState *state, CardId card, B
     fof_name_card(card, name, sizeof name);
     text_copy(sign->rule, sizeof sign->rule, slot->kind == CARD_TERRAIN ? "5.2" : "2.4.1");
     if (slot->kind != CARD_TERRAIN) {
-        text_print(sign->text, sizeof sign->text, "%s %s: nobody fires there or at those who are in it.",
+        text_print(sign->text, sizeof sign->text, "%s %s: nobody fires out of it or into it.",
                    slot->kind == CARD_STAGING ? "Staging area" : "Box", name);
     } else if (slot->flags & CARD_FACE_DOWN || slot->terrain == HIDDEN_TERRAIN) {
         text_print(sign->text, sizeof sign->text, "Card %s: not seen yet; it is turned up when we see it.",

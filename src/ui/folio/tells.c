@@ -46,7 +46,7 @@ static void tell_hex(const Game *game, const State *state, Hex hex, BoardSign *s
     const FolioTerrain *terrain = &game->terrain[node->terrain];
     uint8_t zones[MAX_CELLS];
     folio_facts_zones(game, state, zones);
-    text_print(sign->text, sizeof sign->text, "%s: who is attacked here defends as in %s", terrain->title,
+    text_print(sign->text, sizeof sign->text, "%s: whoever is attacked here defends as in %s", terrain->title,
                game->lines[terrain->line].title);
     text_copy(sign->rule, sizeof sign->rule, "7.4");
     if (folio_facts_may_hide(game, state, cell)) {

@@ -69,7 +69,7 @@ float fte_cup(Ui *ui, const BoardView *view, Rectangle room)
     for (int chit = US; chit <= CHIT_EVENT && room.height > 0; chit++) {
         char text[64];
         Rectangle line = box_top(&room, row, 0);
-        text_print(text, sizeof text, "%d in the cup, next with %d %%", view->state->cup[chit],
+        text_print(text, sizeof text, "%d in the cup, %d %% to be next", view->state->cup[chit],
                    fte_facts_chance(view->state, chit));
         ui_text(ui, box_left(&line, 190, 8), FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, titles[chit]);
         ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);

@@ -24,7 +24,7 @@ static void tell_known(const Game *game, const State *state, int unit, BoardSign
     else if (fte_has(state, unit, STATUS_SUPPRESSED))
         text_append(sign->text, sizeof sign->text, "; suppressed");
     if (fte_marked(state, unit, MARK_CONCEALED))
-        text_append(sign->text, sizeof sign->text, "; concealed: +2 for who fires at it");
+        text_append(sign->text, sizeof sign->text, "; concealed: +2 for whoever fires at it");
     if (fte_marked(state, unit, MARK_DONE))
         text_append(sign->text, sizeof sign->text, "; it has acted this turn");
     text_append(sign->text, sizeof sign->text, ".");
@@ -39,7 +39,7 @@ static void tell_unit(const Game *game, const State *state, int unit, BoardSign 
         return;
     }
     text_copy(sign->text, sizeof sign->text,
-              "A concealed counter: a unit, a dummy or civilians; +2 for who fires at it.");
+              "A concealed counter: a unit, a dummy or civilians; +2 for whoever fires at it.");
     text_copy(sign->rule, sizeof sign->rule, "18.1");
 }
 

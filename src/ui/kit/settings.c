@@ -59,7 +59,7 @@ static void read_keys(Reader *reader, Settings *settings)
         const char *text = read_text(reader, section, keys_id((KeyAction)action), NULL);
         if (text && !keys_parse(text, &settings->keys[action]))
             read_error(reader, section, keys_id((KeyAction)action),
-                       "'%s' is no key, as in Z, Ctrl+S, Tab or F1", text);
+                       "'%s' is not a key such as Z, Ctrl+S, Tab or F1", text);
     }
 }
 

@@ -177,7 +177,7 @@ static bool deny_choice(const PlanSlot *slot, Reason *reason)
         return false;
     *reason = (Reason){0};
     text_copy(reason->rule, sizeof reason->rule, slot->rule);
-    text_copy(reason->label, sizeof reason->label, "not as the other answers are now");
+    text_copy(reason->label, sizeof reason->label, "not with the other answers as they are");
     return false;
 }
 
@@ -309,7 +309,7 @@ static bool wish_fails(Plan *plan, Reason *reason)
     if (reason) {
         *reason = (Reason){0};
         text_copy(reason->rule, sizeof reason->rule, slot->rule);
-        text_print(reason->label, sizeof reason->label, "%.60s %.40s: not as the other answers are now",
+        text_print(reason->label, sizeof reason->label, "%.60s %.40s: not with the other answers as they are",
                    slot->title, slot->options[wish].text);
     }
     plan->wishes[plan->asked] = 0;

@@ -181,9 +181,7 @@ static void draw_staff(App *app, Headquarters *hq, Rectangle row)
         hq->proposes = true;
         ui_again(ui);
     }
-    ui_tip(
-        ui,
-        "The staff fills units, promotes and buys skills, question after question, as far as the last one");
+    ui_tip(ui, "The staff fills units, promotes and buys skills, question by question, to the last one");
     if (ui_button(ui, "hq.fill", box_column(row, 1, 2, 8), "Fill all", "", BUTTON_PLAIN,
                   fills ? NULL : "No step waits for a unit that needs it.")) {
         hq->fills = true;

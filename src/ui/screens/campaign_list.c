@@ -110,7 +110,7 @@ static const char *why_not(const char *name)
 {
     return campaign_file_is_name(name)
                ? NULL
-               : "A name has letters, digits, - and _, no blanks, and begins with a letter or digit.";
+               : "A name has letters, digits, - and _, no spaces, and begins with a letter or digit.";
 }
 
 static void begin(App *app, Headquarters *hq, const char *name)

@@ -297,7 +297,7 @@ static void draw_foot(App *app, Planning *planning, Rectangle box)
                   NULL) ||
         app_key(app, DO_STAFF))
         propose(app, planning, all);
-    ui_tip(ui, all ? "The staff decides everything anew" : "The staff decides what you have not decided");
+    ui_tip(ui, all ? "The staff decides everything again" : "The staff decides what you have not decided");
     ui_quick(ui);
     if (ui_button(
             ui, "planning.undo", box_right(&room, 92, 12), "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,

@@ -292,10 +292,10 @@ static void frame(App *app, void *data)
     Rectangle room = app_heading(app, "Saved games", "Go on, or watch how it went");
     room = box_middle(room, fminf(room.width, 1120), room.height);
     if (!count_shown(replays->games)) {
-        app_message(app, room,
-                    "Nothing has been played yet. Every game is kept here without your doing, from its first "
-                    "decision, "
-                    "and can be watched again.");
+        app_message(
+            app, room,
+            "Nothing has been played yet. Every game is kept here by itself, from its first decision, "
+            "and can be watched again.");
         return;
     }
     Rectangle side = box_right(&room, fminf(340, room.width * 0.36f), 16);

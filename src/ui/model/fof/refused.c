@@ -301,7 +301,7 @@ bool fof_why_not(const Game *game, const State *seen, const char *actor, const c
     if (other == who.unit)
         return write_reason(reason, "4.2", "%s is here: its orders stand beside the map", actor);
     if (area == NO_AREA)
-        return write_reason(reason, "5.1", "%s is nowhere to be reached", thing);
+        return write_reason(reason, "5.1", "%s cannot be reached", thing);
     if (other != NO_UNIT && seen->units[other].side == ENEMY && why_not_enemy(&who, other, reason))
         return true;
     if (area == seen->units[who.unit].area)

@@ -143,7 +143,7 @@ bool fte_why_not(const Game *game, const State *seen, const char *actor, const c
         return write_reason(reason, "6.1", "%s is nowhere on the map", thing);
     if (fte_is_at(seen, unit, hex) && fte_facts_unit(game, seen, thing) != unit &&
         fte_top(seen)->step != STEP_REACT)
-        return write_reason(reason, "6.1", "%s is in this hex already", actor);
+        return write_reason(reason, "6.1", "%s is already in this hex", actor);
     Action action = meant(game, seen, unit, thing, hex);
     if (!action.verb)
         return false;

@@ -88,7 +88,7 @@ const char *report_eyes(const Session *session)
     if (session_options(session)->player > SIDE_SECOND)
         return "";
     return session_eyes(session) == SIDE_ALL
-               ? "The game is over: everything is shown, also what was hidden from you."
+               ? "The game is over: everything is shown, even what was hidden from you."
                : "Shown as you saw it. When the game is over, everything is.";
 }
 

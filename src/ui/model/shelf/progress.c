@@ -81,7 +81,7 @@ static void write_all(const Kept *kept, int count, bool damaged)
 {
     char path[PATH_SIZE];
     Writer file = {0};
-    writer_text(&file, "; How far the training has come. Delete this file to begin anew.\n");
+    writer_text(&file, "; How far the training has come. Delete this file to start again.\n");
     for (int i = 0; i < count; i++)
         writer_print(&file, "\n[lesson %s]\nstep = %d\nsteps = %d\ndone = %s\n", kept[i].id, kept[i].step,
                      kept[i].steps, kept[i].done ? "yes" : "no");
