@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#include "core/space/hexline.h"
 #include "fte/fire/los.h"
 #include "ui/table/map/draw.h"
 
@@ -12,7 +11,7 @@ static const float GROUND = 12, STEP = 11, TREES = 15, EYE = 8, NUMBERS = 14, HE
 typedef struct Profile {
     Ui *ui;
     const Game *game;
-    Hex hexes[HEX_LINE_MOST + 2];
+    Hex hexes[LINE_HEXES];
     int count, blocked; /* the column that hides the last one; -1: none */
     int lowest;         /* level */
     Rectangle picture;
@@ -32,13 +31,7 @@ static int blocked_at(const Profile *profile)
 
 static void lay(Profile *profile, const FteSightLine *line)
 {
-    HexPassed passed[HEX_LINE_MOST];
-    int count = hex_line(fte_grid(line->game), line->from, line->to, passed);
-    profile->hexes[profile->count++] = line->from;
-    for (int i = 0; i < count; i++)
-        if (passed[i].hex)
-            profile->hexes[profile->count++] = passed[i].hex;
-    profile->hexes[profile->count++] = line->to;
+    profile->count = fte_facts_line(line->game, line->from, line->to, profile->hexes);
     profile->lowest = fte_level(line->game, line->from);
     for (int i = 0; i < profile->count; i++)
         if (fte_level(line->game, profile->hexes[i]) < profile->lowest)

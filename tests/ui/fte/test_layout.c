@@ -3,6 +3,7 @@
 
 #include "fte/position.h"
 #include "minunit.h"
+#include "ui/model/fte/facts.h"
 #include "ui/model/fte/layout.h"
 
 static const char *const FOUR =
@@ -49,5 +50,24 @@ TEST(fte_ui_two_stand_side_by_side_and_touch_no_neighbours)
     for (int i = 0; i < 4; i++)
         for (int other = 0; other < i; other++)
             CHECK(!overlap(layout.units[fr_number(fr, names[i])], layout.units[fr_number(fr, names[other])]));
+    scene_close(fr);
+}
+
+/* Also along the edge of the map, where one of the two hexes of a hexside is not there. */
+TEST(fte_ui_hexes_of_a_profile_are_next_to_one_another)
+{
+    Scene *fr = fr_open(FOUR);
+    const HexGrid *grid = fte_grid(fr->game);
+    Hex hexes[LINE_HEXES];
+    for (int a = 0; a < hex_cells(grid); a++)
+        for (int b = 0; b < hex_cells(grid); b++) {
+            Hex from = hex_at(grid, a), to = hex_at(grid, b);
+            if (!from || !to || from == to || hex_distance(grid, from, to) > 6)
+                continue;
+            int count = fte_facts_line(fr->game, from, to, hexes);
+            for (int i = 1; i < count; i++)
+                if (hex_side_between(grid, hexes[i - 1], hexes[i]) == HEX_NO_SIDE)
+                    minunit_fail(__FILE__, __LINE__, "%04d is not next to %04d", hexes[i], hexes[i - 1]);
+        }
     scene_close(fr);
 }

@@ -116,6 +116,17 @@ void fte_facts_hex_text(Hex hex, char *text, int size)
     text_print(text, size, "%02d.%02d", hex / 100, hex % 100);
 }
 
+int fte_facts_line(const Game *game, Hex from, Hex to, Hex hexes[LINE_HEXES])
+{
+    HexPassed passed[HEX_LINE_MOST];
+    int between = hex_line(fte_grid(game), from, to, passed), count = 0;
+    hexes[count++] = from;
+    for (int i = 0; i < between; i++)
+        hexes[count++] = passed[i].hex ? passed[i].hex : passed[i].beside;
+    hexes[count++] = to;
+    return count;
+}
+
 /* ---- where a unit can go ---- */
 
 bool fte_facts_is_watched(const Game *game, const State *state, Side side, Hex hex)

@@ -4,6 +4,7 @@
 #define UI_MODEL_FTE_FACTS_H
 
 #include "core/play/explanation.h"
+#include "core/space/hexline.h"
 #include "fte/movement/move.h"
 #include "fte/position/position.h"
 #include "fte/turn/sequence.h"
@@ -32,6 +33,10 @@ Side fte_facts_viewer(const State *state);
 bool fte_facts_is_unknown(const Game *game, const State *state, int unit);
 /* "16.04": as hexes are numbered on the map. */
 void fte_facts_hex_text(Hex hex, char *text, int size);
+/* The hexes from one to another as a profile shows them, both included, each next to the one before it; returns how many. Along a hexside it is
+ * one of the two, at the edge of the map the one that there is. */
+enum { LINE_HEXES = HEX_LINE_MOST + 2 };
+int fte_facts_line(const Game *game, Hex from, Hex to, Hex hexes[LINE_HEXES]);
 
 /* ---- where a unit can go ---- */
 
