@@ -181,6 +181,12 @@ static void draw_refused(Sheet *sheet, Rectangle row, const FteReactor *one)
     ui_text_cut(ui, row, FACE_SMALL, ui_faded(ui_tone(ui, TONE_WARN), 0.8F), ALIGN_RIGHT, one->why.label);
 }
 
+static void give(Sheet *sheet, Action answer)
+{
+    fte_reaction_leave(&sheet->cache->reaction);
+    *sheet->answer = answer;
+}
+
 static void draw_other(Sheet *sheet, Rectangle row, int number)
 {
     char id[ID_SIZE], text[64], hex[12];
@@ -188,7 +194,7 @@ static void draw_other(Sheet *sheet, Rectangle row, int number)
     fte_facts_hex_text(sheet->others[number].at, hex, sizeof hex);
     text_print(text, sizeof text, "Detonate the Claymore at %s", hex);
     if (ui_button(sheet->ui, id, row, text, "", BUTTON_PLAIN, NULL))
-        *sheet->answer = sheet->others[number];
+        give(sheet, sheet->others[number]);
 }
 
 /* ---- what it would do ---- */
@@ -249,12 +255,12 @@ static void draw_buttons(Sheet *sheet, Rectangle row)
     bool keys = !sheet->view->covered;
     if (ui_button(ui, "react.wait", box_column(row, 0, 2, 6), "Wait", "W", BUTTON_PLAIN, NULL) ||
         (keys && ui_key(ui, KEY_W, 0)))
-        *sheet->answer = (Action){.verb = VERB_DONE};
+        give(sheet, (Action){.verb = VERB_DONE});
     ui_tip(ui, "Nobody fires now; asked again in the next hex");
     if (ui_button(ui, "react.hold", box_column(row, 1, 2, 6), "Hold", "X", BUTTON_PLAIN, NULL) ||
         (keys && ui_key(ui, KEY_X, 0))) {
+        give(sheet, (Action){.verb = VERB_DONE});
         fte_reaction_hold(&sheet->cache->reaction, sheet->state);
-        ui_again(ui);
     }
     ui_tip(ui, "Nobody fires in this whole Activation");
 }

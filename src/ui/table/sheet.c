@@ -49,9 +49,21 @@ bool table_sheet_end(const Table *table, char *text, int size)
     return text[0] != '\0';
 }
 
+static void follow(Table *table, const BoardSheet *sheet)
+{
+    Action answer;
+    Reason reason;
+    if (sheet->goes_on(table->cache, &table->view, &answer) &&
+        !sitting_refuses(table->sitting, answer, &reason))
+        table_do_action(table, answer);
+}
+
+/* The first answer at once: also where decisions have been taken back, and nothing follows by itself. */
 void table_sheet_ends(Table *table)
 {
-    sheet_of(table)->end(table->cache, &table->view);
+    const BoardSheet *sheet = sheet_of(table);
+    sheet->end(table->cache, &table->view);
+    follow(table, sheet);
     ui_again(table->ui);
 }
 
@@ -59,12 +71,9 @@ void table_sheet_go_on(Table *table)
 {
     const Sitting *sitting = table->sitting;
     const BoardSheet *sheet = table->board ? table->board->sheet : NULL;
-    Action answer;
-    Reason reason;
     if (!sheet || !table->mine || !table->cache || sitting->lesson || table->wish.kind != WISH_NONE ||
         table->deciding || sitting_filming(sitting) || table->changes != sitting->changes ||
         session_now(sitting->session) != session_entries(sitting->session))
         return;
-    if (sheet->goes_on(table->cache, &table->view, &answer) && !sitting_refuses(sitting, answer, &reason))
-        table_do_action(table, answer);
+    follow(table, sheet);
 }

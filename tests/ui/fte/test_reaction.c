@@ -124,3 +124,33 @@ TEST(fte_reaction_that_is_held_is_not_asked_again_in_this_activation)
     CHECK_TEXT(next(fr, &reaction), "done"); /* in the next hex */
     scene_close(fr);
 }
+
+/* What was said before, and taken back, does not count when the player says something else. */
+TEST(fte_reaction_that_was_held_fires_when_the_player_says_so_after_all)
+{
+    Scene *fr = stopped();
+    FteReaction reaction = {0};
+    CHECK_TEXT(next(fr, &reaction), "");
+    fte_reaction_hold(&reaction, seen_of(fr));
+    fte_reaction_fire(&reaction);
+    CHECK_CONTAINS(next(fr, &reaction), " reacts");
+    fte_reaction_hold(&reaction, seen_of(fr));
+    fte_reaction_leave(&reaction);
+    CHECK_TEXT(next(fr, &reaction), "");
+    scene_close(fr);
+}
+
+/* Nobody was ready: the next question is the player's, though it may be about the same unit in the same hex. */
+TEST(fte_reaction_in_which_nobody_is_ready_is_over)
+{
+    Scene *fr = stopped();
+    FteReaction reaction = {0};
+    CHECK_TEXT(next(fr, &reaction), "");
+    reaction.ticked[fr_number(fr, "team-2")] = 0;
+    fte_reaction_fire(&reaction);
+    fr_dice(fr, 10);
+    CHECK(scene_do(fr, next(fr, &reaction)));
+    CHECK_TEXT(next(fr, &reaction), "done");
+    CHECK_INT(reaction.phase, REACTION_ASKS);
+    scene_close(fr);
+}

@@ -229,20 +229,33 @@ static bool is_idle(const Game *game, const State *state)
 void fte_reaction_fire(FteReaction *reaction)
 {
     reaction->phase = reaction->round ? REACTION_AIMS : REACTION_TRIES;
+    reaction->held = 0;
+}
+
+void fte_reaction_leave(FteReaction *reaction)
+{
+    reaction->phase = REACTION_ASKS;
+    reaction->held = 0;
 }
 
 void fte_reaction_hold(FteReaction *reaction, const State *state)
 {
+    fte_reaction_leave(reaction);
     reaction->held = activation_of(state);
 }
 
-static bool next_check(const FteReaction *reaction, const Game *game, const State *state, Action *action)
+/* When nobody is ready after that it was all: whatever is asked next is the player's again. */
+static bool next_check(FteReaction *reaction, const Game *game, const State *state, Action *action)
 {
+    bool ready = false;
     for (int unit = 0; unit < game->unit_count; unit++) {
         *action = answer_of(state, unit, 0);
         if (reaction->ticked[unit] && !fte_rules.refuse(game, state, *action, NULL))
             return true;
+        ready |= fte_has_passed(state, unit);
     }
+    if (!ready)
+        reaction->phase = REACTION_ASKS;
     *action = (Action){.verb = VERB_DONE};
     return true;
 }

@@ -37,9 +37,11 @@ int fte_reaction_ticked(const FteReaction *reaction, const FteReactor *list, int
 /* In percent, of all ticked: exact over their checks; those who are ready fire together or one after the other, whichever stops him more often. */
 void fte_reaction_odds(const FteReaction *reaction, const Game *game, const State *state,
                        const FteReactor *list, int count, FteOdds *odds);
-/* The player says: those who are ticked; nobody in this whole Activation. */
+/* The player says: those who are ticked; nobody in this whole Activation; something else. What he said before, and has taken back since, holds no
+ * more. */
 void fte_reaction_fire(FteReaction *reaction);
 void fte_reaction_hold(FteReaction *reaction, const State *state);
+void fte_reaction_leave(FteReaction *reaction);
 /* The answer that follows from that; false: the player is to decide. */
 bool fte_reaction_next(FteReaction *reaction, const Game *game, const State *state, Action *action);
 
