@@ -172,11 +172,24 @@ static bool fires_unseen(const Play *play, const FteShot *shot)
            fte_veiled_unit(play->game, play->state, fte_side(play->game, shot->target), shot->primary);
 }
 
+/* 18.1: of a counter that stays Concealed whoever fires hears the figures that he knew before, not what tells a Sapper (27.0). */
+static void tell_roll_at_veiled(Play *play, const FteShot *shot, int event, int roll, int modifier)
+{
+    Side side = fte_side(play->game, shot->target);
+    int known = fte_to_hit(play->game, play->state, shot, false, NULL);
+    play_note(play, event, side, shot->target + OWN_NAME, roll, modifier, shot->rating);
+    play_note(play, event, 1 - side, shot->target, roll, known, shot->rating);
+}
+
 static void tell_roll(Play *play, const FteShot *shot, bool hit, int roll, int modifier)
 {
     int event = hit ? EVENT_HIT : EVENT_MISSED;
+    Side other = 1 - fte_side(play->game, shot->target);
     if (!fires_unseen(play, shot)) {
-        fte_note(play, event, shot->target, roll, modifier, shot->rating);
+        if (fte_veiled_unit(play->game, play->state, other, shot->target))
+            tell_roll_at_veiled(play, shot, event, roll, modifier);
+        else
+            fte_note(play, event, shot->target, roll, modifier, shot->rating);
         return;
     }
     play_note(play, event, fte_side(play->game, shot->primary), shot->target, roll, modifier, shot->rating);

@@ -199,6 +199,27 @@ TEST(fte_secret_7_what_a_fire_mission_is_aimed_at, "FTE-13.0-3", "FTE-19.9-1")
     }
 }
 
+/* ---- fire at a concealed counter ---- */
+
+TEST(fte_secret_9_the_figures_of_a_shot_at_it, "FTE-18.1-1", "FTE-27.0-2")
+{
+    static const char *const targets[] = {"team-1", "sapper"};
+    for (int i = 0; i < COUNT_OF(targets); i++) {
+        char ini[256], order[2 * UNIT_TEXT];
+        Ear ear = {0};
+        text_print(ini, sizeof ini,
+                   "[unit ft-1]\nat = 1005\n[unit %s]\nat = 1008\nmarks = concealed\n" FR_OTHERS, targets[i]);
+        Scene *fr = fr_open(ini);
+        text_print(order, sizeof order, "ft-1 fires at %s", fr_alias(fr, targets[i]));
+        CHECK(scene_do(fr, "activate 1005"));
+        fr_dice(fr, 9);
+        CHECK(play_heard(fr, (const char *const[]){order, NULL}, &ear));
+        CHECK_CONTAINS(ear.heard.text, "is missed: roll 9, +2,");
+        writer_free(&ear.heard);
+        scene_close(fr);
+    }
+}
+
 /* ---- what is still to come ---- */
 
 TEST(fte_secret_8_chits_and_rolls_to_come, "FTE-5.0-2")
