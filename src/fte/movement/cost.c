@@ -28,6 +28,9 @@ static const FteLine *way_between(const Game *game, MoveClass by, HexSide side, 
 int fte_step_cost(const Game *game, MoveClass by, Hex from, Hex to, bool *on_way)
 {
     HexSide side = hex_side_between(fte_grid(game), from, to);
+    *on_way = false;
+    if (side == HEX_NO_SIDE)
+        return NO_COST; /* 6.1: hex by hex */
     const FteLine *way = way_between(game, by, side, to);
     int cost = way ? way->cost[by] : fte_terrain(game, to)->cost[by];
     *on_way = way != NULL;

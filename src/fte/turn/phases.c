@@ -35,11 +35,12 @@ static Side entering(const State *state)
 
 static bool is_due(const Game *game, const State *state, int unit)
 {
+    if (!fte_takes_part(game, unit))
+        return false;
     const FteForce *force = &game->forces[game->counters[unit].force];
     bool due = state->medevac_unit == unit + 1 ? state->medevac_turn <= state->turn
                                                : force->call == CALL_ENTRY && force->turn <= state->turn;
-    return fte_takes_part(game, unit) && state->units[unit].where == UNIT_WAITING && due &&
-           fte_side(game, unit) == entering(state);
+    return state->units[unit].where == UNIT_WAITING && due && fte_side(game, unit) == entering(state);
 }
 
 /* Those who can carry others come first, so that others can come in aboard them. */
