@@ -69,7 +69,7 @@ TEST(fte_the_terrain_effects_chart_moves, "FTE-6.5-TEC-1", "FTE-6.5-TEC-2", "FTE
     CHECK_INT(wheels(fr, 1001, 1002), 4);
     CHECK_INT(foot(fr, 4409, 4510), 2); /* hamlet */
     CHECK_INT(wheels(fr, 4409, 4510), 6);
-    CHECK_INT(foot(fr, 3504, 3605), 2); /* grass, no neighbour is needed for the cost of the hex */
+    CHECK_INT(foot(fr, 3505, 3605), 2); /* grass */
     CHECK_INT(foot(fr, 2504, 2604), 4); /* a stream */
     CHECK_INT(wheels(fr, 2504, 2604), 14);
     CHECK_INT(foot(fr, 2408, 2508), 1); /* a road: half a point */
