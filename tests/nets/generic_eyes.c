@@ -72,7 +72,7 @@ static bool play_on(Trial *trial, State *state)
         int count = trial->rules->legal(trial->game, state, actions, 2);
         if (count == 0)
             return true;
-        trial->rules->apply(trial->game, state, actions[rng_below(&trial->rng, 2)], NULL);
+        trial->rules->apply(trial->game, state, actions[rng_below(&trial->rng, count < 2 ? 1 : 2)], NULL);
     }
     return true;
 }

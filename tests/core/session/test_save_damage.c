@@ -180,7 +180,7 @@ TEST(flipped_bits_are_refused_or_leave_what_is_proven)
         CHECK(said.length > 0 || at == length - 1);
         if (loaded)
             CHECK(is_a_moment_of(session, loaded));
-        CHECK_INT(loaded != NULL, at > journal + 24 || (at >= SAVE_COUNT_AT && at < SAVE_COUNT_AT + 23));
+        CHECK_INT(loaded != NULL, at > journal + 23 || (at >= SAVE_COUNT_AT && at < SAVE_COUNT_AT + 23));
         session_free(loaded);
         writer_free(&said);
         text[at] ^= bit;

@@ -192,13 +192,14 @@ static Direction line_of(const FofState *state, int unit)
     return card_direction(area_card(state, it->area), it->aim.card);
 }
 
-/* Who opens fire along a line of its own could not use one that was there. */
+/* Who opens fire along a line of its own could not use one that was there, unless Shift Fire says where (4.2.4l). */
 static void watch_opening(void *context, const void *position, const Event *event)
 {
     Opening *opening = context;
     const FofState *state = position;
     UnitId unit = (UnitId)event->arg[0];
-    if (event->kind != EV_OPENS_FIRE || line_of(state, unit) == NO_DIRECTION)
+    if (event->kind != EV_OPENS_FIRE || line_of(state, unit) == NO_DIRECTION ||
+        state->units[unit].line == LINE_ORDERED)
         return;
     bool joined = false, could_join = false;
     for (int other = 0; other < MAX_UNITS; other++) {
