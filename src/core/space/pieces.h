@@ -6,11 +6,12 @@
 
 #include "core/space/polygon.h"
 
-enum { PIECES_MOST = 64, PIECES_CORNERS = 1024, PIECES_CELLS = 16 };
+enum { PIECES_MOST = 192, PIECES_WORDS = PIECES_MOST / 64, PIECES_CORNERS = 2048, PIECES_CELLS = 24 };
 
-/* A set of pieces: bit n for piece n. */
-typedef uint64_t PieceSet;
-#define PIECES_ALL (~(PieceSet)0)
+/* A set of pieces (core/base/bits.h). */
+typedef struct PieceSet {
+    uint64_t bits[PIECES_WORDS];
+} PieceSet;
 
 typedef struct PlanePieces {
     int count;
@@ -27,11 +28,11 @@ bool pieces_lay(PlanePieces *pieces, const PlanePolygon *polygons, int count);
 PlanePolygon pieces_polygon(const PlanePieces *pieces, int piece);
 
 /* Those that the point is in. */
-PieceSet pieces_at(const PlanePieces *pieces, PieceSet which, PlanePoint point);
+PieceSet pieces_at(const PlanePieces *pieces, const PieceSet *which, PlanePoint point);
 /* Those that a disc touches. */
-PieceSet pieces_near(const PlanePieces *pieces, PieceSet which, PlanePoint point, int distance);
+PieceSet pieces_near(const PlanePieces *pieces, const PieceSet *which, PlanePoint point, int distance);
 /* The one on top, -1 if there is none. */
-int pieces_top(PieceSet set);
+int pieces_top(const PieceSet *set);
 
 /* ---- what lies along a line ---- */
 
@@ -52,9 +53,10 @@ typedef struct PieceLine {
 
 /* Which pieces the line from `a` to `b` crosses (polygon_stretches), by where it enters them, then by number. A piece that it
  * leaves and enters again comes again. */
-void pieces_along(const PlanePieces *pieces, PieceSet which, PlanePoint a, PlanePoint b, PieceLine *line);
+void pieces_along(const PlanePieces *pieces, const PieceSet *which, PlanePoint a, PlanePoint b,
+                  PieceLine *line);
 /* Whether it crosses any: the same answer, sooner. */
-bool pieces_crossed(const PlanePieces *pieces, PieceSet which, PlanePoint a, PlanePoint b);
+bool pieces_crossed(const PlanePieces *pieces, const PieceSet *which, PlanePoint a, PlanePoint b);
 
 /* Whether a straight line of sight, from one height to another, is above `top` all along the way from `from` to `to` of a line of
  * that length; as high is not above. A line without length is as high as its higher end. */

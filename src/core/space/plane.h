@@ -1,8 +1,8 @@
-/* plane: points and directions on a table without hexes or cards, as rules keep them: whole hundredths of an inch, whole tenths
- * of a degree. Whole numbers throughout: two machines never measure differently.
+/* plane: points and directions on a table without hexes or cards, as rules keep them: whole hundredths of an inch, 256
+ * steps of a circle. Whole numbers throughout: two machines never measure differently.
  *
  * All functions of core/space on points take coordinates from -PLANE_MOST to PLANE_MOST (160 inches to each side): then every
- * product of theirs fits into 64 bits. x grows to the right, y downwards, directions clockwise as one looks at the table. */
+ * product of theirs fits into 64 bits. x grows to the east, y to the south, directions clockwise from north. */
 #ifndef CORE_SPACE_PLANE_H
 #define CORE_SPACE_PLANE_H
 
@@ -11,11 +11,11 @@
 
 enum { PLANE_INCH = 100, PLANE_MOST = 16000 };
 
-/* Directions: 0 to the right, 900 down the table, 1800 to the left, 2700 up. */
-enum { PLANE_DEGREE = 10, PLANE_CIRCLE = 3600 };
+/* Directions, for a uint8_t: 0 north, 64 east, 128 south, 192 west; 22.5 degrees are 16. */
+enum { PLANE_CIRCLE = 256, PLANE_RIGHT_ANGLE = 64 };
 
-/* A unit of length in the table of sines. */
-enum { PLANE_SINE_ONE = 1 << 24 };
+/* The length of a direction as a vector. */
+enum { PLANE_UNIT = 1 << 24 };
 
 typedef struct PlanePoint {
     int32_t x, y;
@@ -58,20 +58,19 @@ int plane_band(PlanePoint a, PlanePoint b, const int *distances, int count);
 
 /* ---- directions ---- */
 
-/* Any whole number as a direction from 0 to 3599. */
+/* Any whole number as a direction from 0 to 255. */
 int plane_turned(int direction);
-/* By how much one turns from `from` to `to`, the shorter way: -1799 to 1800, clockwise above 0. */
+/* By how much one turns from `from` to `to`, the shorter way: -127 to 128, clockwise above 0. */
 int plane_turn(int from, int to);
-/* The sine and the cosine, in parts of PLANE_SINE_ONE, rounded to the nearest. */
-int32_t plane_sine(int direction);
-int32_t plane_cosine(int direction);
-/* The direction of the table of sines that deviates least from the line to `to`; of two that deviate alike the lower number;
+/* A step of length PLANE_UNIT in that direction, rounded to the nearest. */
+PlanePoint plane_unit(int direction);
+/* The direction that deviates least from the line to `to`; of two that deviate alike the lower number;
  * 0 if the points are one. */
 int plane_direction(PlanePoint from, PlanePoint to);
 /* The point so far away in that direction (backwards below 0), each coordinate rounded to the nearest, halves away from `from`.
  * Bounds are not looked at. */
 PlanePoint plane_at(PlanePoint from, int direction, int distance);
-/* Whether `to` lies at most `half` tenths of a degree to either side of where one looks; half is 0 to 1800. The edges count, and
+/* Whether `to` lies at most `half` steps to either side of where one looks; half is 0 to 128. The edges count, and
  * so does the point itself. */
 bool plane_in_arc(PlanePoint from, int facing, int half, PlanePoint to);
 

@@ -19,15 +19,14 @@ enum {
     REACH_CELLS = REACH_SIDE * REACH_SIDE,
     REACH_FINEST = PLANE_INCH / 4,
     REACH_TURNS = REACH_SIDE / 2 + 3, /* points of a way, with both ends */
-    REACH_BLOCKS = 64,
-    REACH_NEVER = UINT16_MAX
+    REACH_NEVER = INT32_MAX
 };
 
 /* What a hundredth of an inch costs. */
 typedef struct ReachRates {
     PieceSet which;              /* pieces that matter; the others are as if they were not there */
-    uint16_t open;               /* on bare ground; above 0 */
-    uint16_t piece[PIECES_MOST]; /* 0: cannot be entered */
+    uint32_t open;               /* on bare ground; above 0 */
+    uint32_t piece[PIECES_MOST]; /* 0: cannot be entered */
     const PlanePolygon
         *blocks; /* more that cannot be entered, on top of all pieces: vehicles; at most REACH_BLOCKS */
     int block_count;
@@ -38,13 +37,12 @@ typedef struct PlaneReach {
     const PlanePieces *pieces; /* these must stay as long as the reach is asked */
     ReachRates rates;
     PlanePoint start;
-    int allowance;    /* below REACH_NEVER */
-    int cheapest;     /* of all rates that matter here */
-    int step, radius; /* of the lattice: hundredths, places to each side of the start */
-    PieceSet near;    /* pieces that can matter */
-    uint64_t near_blocks;
-    uint16_t cost[REACH_CELLS];                     /* REACH_NEVER: not within the allowance */
-    uint16_t parent[REACH_CELLS];                   /* the place from which one comes straight */
+    int allowance;                /* below REACH_NEVER */
+    int cheapest;                 /* of all rates that matter here */
+    int step, radius;             /* of the lattice: hundredths, places to each side of the start */
+    PieceSet near;                /* pieces that can matter */
+    uint32_t cost[REACH_CELLS];   /* REACH_NEVER: not within the allowance */
+    uint16_t parent[REACH_CELLS]; /* the place from which one comes straight */
     uint16_t heap[REACH_CELLS], where[REACH_CELLS]; /* of the search */
 } PlaneReach;
 
