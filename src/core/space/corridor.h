@@ -21,7 +21,7 @@ int corridor_beside(const PlaneCorridor *corridor, PlanePoint point);
 /* Its corners, clockwise from the one at the left of `from`; to the nearest. */
 void corridor_corners(const PlaneCorridor *corridor, PlanePoint corners[4]);
 
-/* Those of the points that it has, from near to far (as far: the lower number first), at most 64; returns how many. */
+/* The numbers of those points (at most 256) that it has, from near to far, of those as far the lower first; returns how many. */
 int corridor_pick(const PlaneCorridor *corridor, const PlanePoint *points, int count, uint8_t *picked);
 
 /* Whether `to` lies in an arc (plane_in_arc) and at most so far away. */

@@ -1,5 +1,6 @@
 /* formation: places for several together. They know no game and no terrain: who cannot stand there is put elsewhere by others.
- * One of them is the guide, by number: his place is the point that was chosen. */
+ * One of them is the guide, by number: his place is the point that was chosen. Distances hold to within a
+ * hundredth, as places are whole. */
 #ifndef CORE_SPACE_FORMATION_H
 #define CORE_SPACE_FORMATION_H
 

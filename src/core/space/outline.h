@@ -1,5 +1,5 @@
 /* outline: the edge of a reach (reach.h) as polygons, for drawing. Between a place of the lattice that is reached and one beside it
- * that is not the edge lies as far as one really gets, found by halving: to within REACH_FINEST / 8 hundredths. */
+ * that is not the edge lies as far as one really gets, found by halving. */
 #ifndef CORE_SPACE_OUTLINE_H
 #define CORE_SPACE_OUTLINE_H
 

@@ -6,7 +6,7 @@
 
 #include "core/space/polygon.h"
 
-enum { PIECES_MOST = 192, PIECES_WORDS = PIECES_MOST / 64, PIECES_CORNERS = 2048, PIECES_CELLS = 24 };
+enum { PIECES_MOST = 192, PIECES_WORDS = PIECES_MOST / 64, PIECES_CORNERS = 2048, PIECES_CELLS = 32 };
 
 /* A set of pieces (core/base/bits.h). */
 typedef struct PieceSet {
@@ -18,8 +18,8 @@ typedef struct PlanePieces {
     uint16_t first[PIECES_MOST + 1]; /* corner of each piece; behind the last: all of them */
     PlanePoint corners[PIECES_CORNERS];
     PlaneBox boxes[PIECES_MOST];
-    PlanePoint low;                             /* where the cells begin */
-    int32_t width, height;                      /* of a cell */
+    PlaneBox box;                               /* around all */
+    int shift;                                  /* a cell is so many bits wide and high */
     PieceSet cells[PIECES_CELLS][PIECES_CELLS]; /* by row and column: what may be there */
 } PlanePieces;
 

@@ -40,6 +40,13 @@ static inline int64_t plane_dot(PlanePoint a, PlanePoint b)
     return (int64_t)a.x * b.x + (int64_t)a.y * b.y;
 }
 
+/* A fraction to the nearest whole number, halves away from 0; `by` is above 0. */
+static inline int32_t plane_rounded(int64_t value, int64_t by)
+{
+    int64_t size = ((value < 0 ? -value : value) + by / 2) / by;
+    return (int32_t)(value < 0 ? -size : size);
+}
+
 /* Whether all functions take this point. */
 bool plane_in_bounds(PlanePoint point);
 

@@ -74,10 +74,10 @@ void polygon_rectangle(PlanePoint centre, int facing, int length, int width, Pla
  * POLYGON_CORNERS / 2; 0 if two points that follow are one or a bend is too sharp (more than 135 degrees). */
 int polygon_strip(const PlanePoint *points, int count, int width, PlanePoint corners[POLYGON_CORNERS]);
 
-/* What is wrong with a polygon: NULL, or words that go on after "corner %d" (counted from 1) and may name a second one by %d. */
+/* What is wrong with a polygon. */
 typedef struct PolygonFault {
-    const char *what;  /* NULL: nothing */
-    int first, second; /* corners, counted from 1; 0: none */
+    const char *what;  /* words to end a message with; NULL: nothing is wrong */
+    int first, second; /* the corners it is about, counted from 1; 0: none */
 } PolygonFault;
 
 /* Whether it is one simple area: enough corners and not too many, in bounds, no two at one place, no two edges that meet. */

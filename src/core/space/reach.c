@@ -1,0 +1,287 @@
+/* reach: see the header. */
+#include "core/space/reach.h"
+
+#include "core/base/bits.h"
+#include "core/base/ensure.h"
+
+/* Not waiting: not found yet, or done. */
+enum { FOUND_NOT = UINT16_MAX, DONE = UINT16_MAX - 1 };
+
+/* ---- straight lines ---- */
+
+static bool on_table(const ReachRates *rates, PlanePoint point)
+{
+    PlaneBox table = rates->table;
+    return point.x >= table.low.x && point.x <= table.high.x && point.y >= table.low.y &&
+           point.y <= table.high.y;
+}
+
+/* What is on top behind a place of the line, -1 for bare ground; `next` becomes the place where that may end. */
+static int top_behind(const PieceLine *line, uint64_t place, uint64_t *next)
+{
+    int top = -1;
+    *next = PLANE_LINE_END;
+    for (int i = 0; i < line->count; i++) {
+        PlaneStretch stretch = line->passed[i].stretch;
+        if (stretch.from > place) {
+            *next = stretch.from < *next ? stretch.from : *next;
+            break; /* later ones begin no sooner */
+        }
+        if (stretch.to <= place)
+            continue;
+        *next = stretch.to < *next ? stretch.to : *next;
+        top = line->passed[i].piece > top ? line->passed[i].piece : top;
+    }
+    return top;
+}
+
+int reach_straight(const PlanePieces *pieces, const ReachRates *rates, PlanePoint a, PlanePoint b)
+{
+    PieceLine line;
+    int64_t cost = 0;
+    if (!on_table(rates, a) || !on_table(rates, b))
+        return REACH_NEVER;
+    pieces_along(pieces, &rates->which, a, b, &line);
+    int gone = 0;
+    for (uint64_t place = 0, next; place < PLANE_LINE_END; place = next) {
+        int top = top_behind(&line, place, &next), far = plane_along(&line.line, next);
+        uint32_t rate = top < 0 ? rates->open : rates->piece[top];
+        if (rate == 0)
+            return REACH_NEVER;
+        cost += (int64_t)(far - gone) * rate;
+        gone = far;
+    }
+    return cost < REACH_NEVER ? (int)cost : REACH_NEVER;
+}
+
+/* ---- the lattice ---- */
+
+static int side_of(const PlaneReach *reach)
+{
+    return 2 * reach->radius + 1;
+}
+
+static PlanePoint place_of(const PlaneReach *reach, int cell)
+{
+    int side = side_of(reach);
+    return reach_place(reach, cell % side - reach->radius, cell / side - reach->radius);
+}
+
+static int cell_at(const PlaneReach *reach, int column, int row)
+{
+    return (row + reach->radius) * side_of(reach) + column + reach->radius;
+}
+
+PlanePoint reach_place(const PlaneReach *reach, int column, int row)
+{
+    return (PlanePoint){reach->start.x + column * reach->step, reach->start.y + row * reach->step};
+}
+
+static bool on_lattice(const PlaneReach *reach, int column, int row)
+{
+    return column >= -reach->radius && column <= reach->radius && row >= -reach->radius &&
+           row <= reach->radius;
+}
+
+int reach_place_cost(const PlaneReach *reach, int column, int row)
+{
+    return on_lattice(reach, column, row) ? reach->cost[cell_at(reach, column, row)] : REACH_NEVER;
+}
+
+/* ---- who waits: a heap, the cheapest on top, of those that cost the same the lowest number ---- */
+
+static bool comes_before(const PlaneReach *reach, int one, int other)
+{
+    return reach->cost[one] != reach->cost[other] ? reach->cost[one] < reach->cost[other] : one < other;
+}
+
+static void put_at(PlaneReach *reach, int at, int cell)
+{
+    reach->heap[at] = (uint16_t)cell;
+    reach->where[cell] = (uint16_t)at;
+}
+
+static void rise(PlaneReach *reach, int cell, int at)
+{
+    for (; at > 0 && comes_before(reach, cell, reach->heap[(at - 1) / 2]); at = (at - 1) / 2)
+        put_at(reach, at, reach->heap[(at - 1) / 2]);
+    put_at(reach, at, cell);
+}
+
+/* A place waits, or waits for less than before. */
+static void wait_for(PlaneReach *reach, int cell)
+{
+    rise(reach, cell, reach->where[cell] == FOUND_NOT ? reach->waiting++ : reach->where[cell]);
+}
+
+static int take_cheapest(PlaneReach *reach)
+{
+    int cell = reach->heap[0], last = reach->heap[--reach->waiting], at = 0;
+    reach->where[cell] = DONE;
+    if (reach->waiting == 0)
+        return cell;
+    for (int below; (below = 2 * at + 1) < reach->waiting; at = below) {
+        if (below + 1 < reach->waiting && comes_before(reach, reach->heap[below + 1], reach->heap[below]))
+            below++;
+        if (!comes_before(reach, reach->heap[below], last))
+            break;
+        put_at(reach, at, reach->heap[below]);
+    }
+    put_at(reach, at, last);
+    return cell;
+}
+
+/* ---- the search ---- */
+
+/* What it costs to go straight on to a point from a place that is reached; REACH_NEVER beyond the allowance. */
+static int cost_from(const PlaneReach *reach, int cell, PlanePoint to)
+{
+    if (reach->cost[cell] == REACH_NEVER)
+        return REACH_NEVER;
+    int more = reach_straight(reach->pieces, &reach->rates, place_of(reach, cell), to);
+    return more <= reach->allowance - reach->cost[cell] ? reach->cost[cell] + more : REACH_NEVER;
+}
+
+/* Tries to come to a place straight from another; at the cheapest rate it must be worth looking. */
+static void try_from(PlaneReach *reach, int from, int to)
+{
+    PlanePoint point = place_of(reach, to);
+    int64_t least = (int64_t)plane_distance(place_of(reach, from), point) * reach->cheapest;
+    if (reach->cost[from] + least >= reach->cost[to])
+        return;
+    int cost = cost_from(reach, from, point);
+    if (cost >= reach->cost[to])
+        return;
+    reach->cost[to] = cost;
+    reach->parent[to] = (uint16_t)from;
+    wait_for(reach, to);
+}
+
+static void spread(PlaneReach *reach, int cell)
+{
+    int column = cell % side_of(reach) - reach->radius, row = cell / side_of(reach) - reach->radius;
+    for (int i = 0; i < 9; i++) {
+        int x = column + i % 3 - 1, y = row + i / 3 - 1;
+        if (i == 4 || !on_lattice(reach, x, y) || reach->where[cell_at(reach, x, y)] == DONE)
+            continue;
+        try_from(reach, reach->parent[cell], cell_at(reach, x, y));
+        try_from(reach, cell, cell_at(reach, x, y));
+    }
+}
+
+/* Rates of the pieces near enough; the lattice is as fine as all that could be reached lets it be. */
+static void measure(PlaneReach *reach, const ReachRates *rates)
+{
+    uint32_t least = rates->open;
+    int count = reach->pieces->count;
+    for (int i = bit_above(rates->which.bits, -1, count); i < count;
+         i = bit_above(rates->which.bits, i, count))
+        if (rates->piece[i] && rates->piece[i] < least)
+            least = rates->piece[i];
+    int range = (int)((uint32_t)reach->allowance / least);
+    range = range < 3 * PLANE_MOST ? range : 3 * PLANE_MOST;
+    reach->rates = *rates;
+    reach->rates.which = pieces_near(reach->pieces, &rates->which, reach->start, range);
+    reach->cheapest = least;
+    reach->straight = pieces_top(&reach->rates.which) < 0;
+    reach->step =
+        range > REACH_RADIUS * REACH_FINEST ? (range + REACH_RADIUS - 1) / REACH_RADIUS : REACH_FINEST;
+    reach->radius = (range + reach->step - 1) / reach->step;
+}
+
+void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
+                int allowance)
+{
+    ENSURE(rates->open > 0 && allowance >= 0 && allowance < REACH_NEVER);
+    reach->pieces = pieces;
+    reach->start = start;
+    reach->allowance = allowance;
+    reach->waiting = 0;
+    measure(reach, rates);
+    int cells = side_of(reach) * side_of(reach), middle = cell_at(reach, 0, 0);
+    for (int i = 0; i < cells; i++) {
+        int cost = reach_straight(pieces, &reach->rates, start, place_of(reach, i));
+        reach->cost[i] = cost <= allowance ? cost : REACH_NEVER;
+        reach->parent[i] = (uint16_t)middle;
+        reach->where[i] = FOUND_NOT;
+        if (!reach->straight && cost <= allowance)
+            wait_for(reach, i);
+    }
+    while (reach->waiting > 0)
+        spread(reach, take_cheapest(reach));
+}
+
+/* ---- any point ---- */
+
+/* Which number of the lattice lies at or below. */
+static int below(int32_t way, int step)
+{
+    return way >= 0 ? way / step : -((-way + step - 1) / step);
+}
+
+/* The cheapest way to a point: straight from the start, or from the places around it and their turning points; `last` becomes
+ * the place where it turns last. */
+static int cheapest_way(const PlaneReach *reach, PlanePoint to, int *last)
+{
+    int column = below(to.x - reach->start.x, reach->step), row = below(to.y - reach->start.y, reach->step);
+    *last = cell_at(reach, 0, 0);
+    int best = cost_from(reach, *last, to);
+    for (int i = 0; i < 4 && !reach->straight; i++) {
+        int x = column + i % 2, y = row + i / 2;
+        if (reach_place_cost(reach, x, y) == REACH_NEVER)
+            continue;
+        const int turns[2] = {reach->parent[cell_at(reach, x, y)], cell_at(reach, x, y)};
+        for (int j = 0; j < 2; j++) {
+            int cost = cost_from(reach, turns[j], to);
+            if (cost >= best)
+                continue;
+            best = cost;
+            *last = turns[j];
+        }
+    }
+    return best;
+}
+
+int reach_cost(const PlaneReach *reach, PlanePoint to)
+{
+    int last;
+    return cheapest_way(reach, to, &last);
+}
+
+int reach_way(const PlaneReach *reach, PlanePoint to, PlanePoint way[REACH_TURNS])
+{
+    int cell, middle = cell_at(reach, 0, 0), count = 2;
+    if (cheapest_way(reach, to, &cell) == REACH_NEVER)
+        return 0;
+    for (int turn = cell; turn != middle; turn = reach->parent[turn])
+        count++;
+    ENSURE(count <= REACH_TURNS);
+    way[count - 1] = to;
+    for (int at = count - 2; at >= 0; at--, cell = reach->parent[cell])
+        way[at] = place_of(reach, cell);
+    return count;
+}
+
+/* As far as one gets from a place in reach towards a point, which is not in reach: by halving. */
+static PlanePoint as_far_as(const PlaneReach *reach, PlanePoint from, PlanePoint to)
+{
+    PlaneLine line = {from, to, 0};
+    uint64_t reached = 0;
+    for (uint64_t half = PLANE_LINE_END / 2; half > PLANE_LINE_END / (2 * PLANE_MOST); half /= 2)
+        if (reach_cost(reach, plane_point_along(&line, reached + half)) != REACH_NEVER)
+            reached += half;
+    return plane_point_along(&line, reached);
+}
+
+PlanePoint reach_towards(const PlaneReach *reach, PlanePoint to)
+{
+    int cells = side_of(reach) * side_of(reach);
+    PlanePoint nearest = reach->start;
+    if (reach_cost(reach, to) != REACH_NEVER)
+        return to;
+    for (int i = 0; i < cells; i++)
+        if (reach->cost[i] != REACH_NEVER &&
+            plane_squared(place_of(reach, i), to) < plane_squared(nearest, to))
+            nearest = place_of(reach, i);
+    return as_far_as(reach, nearest, to);
+}
