@@ -357,3 +357,21 @@ int polygon_strip(const PlanePoint *points, int count, int width, PlanePoint cor
     }
     return 2 * count;
 }
+
+int polygon_turns(PlanePolygon polygon, bool within, PlanePoint *points, int room)
+{
+    enum { BESIDE = 2 };
+    bool clockwise = polygon_area_twice(polygon) > 0;
+    int count = 0;
+    for (int i = 0; i < polygon.count && count < room; i++) {
+        PlanePoint before = polygon.corners[(i + polygon.count - 1) % polygon.count];
+        PlanePoint at = polygon.corners[i], behind = corner(polygon, i + 1);
+        int side = side_of(before, at, behind);
+        if (side == 0 || (within ? (side > 0) == clockwise : (side > 0) != clockwise))
+            continue;
+        PlanePoint one = unit_along(before, at), other = unit_along(behind, at);
+        PlanePoint away = {one.x + other.x, one.y + other.y};
+        points[count++] = plane_at(at, plane_direction((PlanePoint){0, 0}, away), BESIDE);
+    }
+    return count;
+}

@@ -70,6 +70,10 @@ int64_t polygon_area_twice(PlanePolygon polygon);
 /* A rectangle around `centre` that looks in that direction, clockwise from its corner in front at the left. */
 void polygon_rectangle(PlanePoint centre, int facing, int length, int width, PlanePoint corners[4]);
 
+/* Points just beside corners, where one turns who goes around the area, or who goes within it and stays there: outside of corners
+ * that stick out, or inside of those that stick in. Returns how many, at most `room`. */
+int polygon_turns(PlanePolygon polygon, bool within, PlanePoint *points, int room);
+
 /* A line of several points drawn with a width: a wall, a path, a stream. Twice as many corners as points, which are 2 to
  * POLYGON_CORNERS / 2; 0 if two points that follow are one or a bend is too sharp (more than 135 degrees). */
 int polygon_strip(const PlanePoint *points, int count, int width, PlanePoint corners[POLYGON_CORNERS]);

@@ -61,9 +61,17 @@ static int side_of(const PlaneReach *reach)
     return 2 * reach->radius + 1;
 }
 
+static int cells_of(const PlaneReach *reach)
+{
+    return side_of(reach) * side_of(reach);
+}
+
+/* Corners have the numbers behind the lattice. */
 static PlanePoint place_of(const PlaneReach *reach, int cell)
 {
     int side = side_of(reach);
+    if (cell >= cells_of(reach))
+        return reach->corner[cell - cells_of(reach)];
     return reach_place(reach, cell % side - reach->radius, cell / side - reach->radius);
 }
 
@@ -157,6 +165,7 @@ static void try_from(PlaneReach *reach, int from, int to)
     wait_for(reach, to);
 }
 
+/* From a place of the lattice: to its neighbours, and to corners among them. */
 static void spread(PlaneReach *reach, int cell)
 {
     int column = cell % side_of(reach) - reach->radius, row = cell / side_of(reach) - reach->radius;
@@ -167,26 +176,62 @@ static void spread(PlaneReach *reach, int cell)
         try_from(reach, reach->parent[cell], cell_at(reach, x, y));
         try_from(reach, cell, cell_at(reach, x, y));
     }
+    PlanePoint at = place_of(reach, cell);
+    for (int i = 0; i < reach->corners; i++)
+        if (plane_within(at, reach->corner[i], reach->step) && reach->where[cells_of(reach) + i] != DONE) {
+            try_from(reach, reach->parent[cell], cells_of(reach) + i);
+            try_from(reach, cell, cells_of(reach) + i);
+        }
 }
 
-/* Rates of the pieces near enough; the lattice is as fine as all that could be reached lets it be. */
-static void measure(PlaneReach *reach, const ReachRates *rates)
+/* From a corner: to everything. */
+static void spread_from_corner(PlaneReach *reach, int corner)
 {
-    uint32_t least = rates->open;
+    for (int i = 0; i < cells_of(reach) + reach->corners; i++)
+        if (reach->where[i] != DONE)
+            try_from(reach, corner, i);
+}
+
+/* Where one may have to turn: outside of what cannot be entered, inside of what can. */
+static void find_corners(PlaneReach *reach, int range)
+{
+    PlanePoint turns[POLYGON_CORNERS];
+    const uint64_t *bits = reach->rates.which.bits;
     int count = reach->pieces->count;
-    for (int i = bit_above(rates->which.bits, -1, count); i < count;
-         i = bit_above(rates->which.bits, i, count))
-        if (rates->piece[i] && rates->piece[i] < least)
-            least = rates->piece[i];
-    int range = (int)((uint32_t)reach->allowance / least);
-    range = range < 3 * PLANE_MOST ? range : 3 * PLANE_MOST;
-    reach->rates = *rates;
-    reach->rates.which = pieces_near(reach->pieces, &rates->which, reach->start, range);
-    reach->cheapest = least;
-    reach->straight = pieces_top(&reach->rates.which) < 0;
+    reach->corners = 0;
+    for (int i = bit_above(bits, -1, count); i < count; i = bit_above(bits, i, count)) {
+        int found = polygon_turns(pieces_polygon(reach->pieces, i), reach->rates.piece[i] > 0, turns,
+                                  POLYGON_CORNERS);
+        for (int j = 0; j < found && reach->corners < REACH_CORNERS; j++)
+            if (plane_within(reach->start, turns[j], range) && on_table(&reach->rates, turns[j]))
+                reach->corner[reach->corners++] = turns[j];
+    }
+}
+
+/* How far one could get if all were as cheap as the cheapest of these pieces. */
+static int farthest(PlaneReach *reach, const PieceSet *which)
+{
+    int count = reach->pieces->count;
+    reach->cheapest = reach->rates.open;
+    for (int i = bit_above(which->bits, -1, count); i < count; i = bit_above(which->bits, i, count))
+        if (reach->rates.piece[i] && reach->rates.piece[i] < reach->cheapest)
+            reach->cheapest = reach->rates.piece[i];
+    uint32_t range = (uint32_t)reach->allowance / reach->cheapest;
+    return range < 3 * PLANE_MOST ? (int)range : 3 * PLANE_MOST;
+}
+
+/* Only pieces that are near enough count; the lattice is as fine as all that could be reached lets it be. */
+static void measure(PlaneReach *reach)
+{
+    PieceSet *which = &reach->rates.which;
+    *which = pieces_near(reach->pieces, which, reach->start, farthest(reach, which));
+    int range = farthest(reach, which);
+    *which = pieces_near(reach->pieces, which, reach->start, range);
+    reach->straight = pieces_top(which) < 0;
     reach->step =
         range > REACH_RADIUS * REACH_FINEST ? (range + REACH_RADIUS - 1) / REACH_RADIUS : REACH_FINEST;
     reach->radius = (range + reach->step - 1) / reach->step;
+    find_corners(reach, range);
 }
 
 void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
@@ -197,9 +242,10 @@ void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *
     reach->start = start;
     reach->allowance = allowance;
     reach->waiting = 0;
-    measure(reach, rates);
-    int cells = side_of(reach) * side_of(reach), middle = cell_at(reach, 0, 0);
-    for (int i = 0; i < cells; i++) {
+    reach->rates = *rates;
+    measure(reach);
+    int middle = cell_at(reach, 0, 0);
+    for (int i = 0; i < cells_of(reach) + reach->corners; i++) {
         int cost = reach_straight(pieces, &reach->rates, start, place_of(reach, i));
         reach->cost[i] = cost <= allowance ? cost : REACH_NEVER;
         reach->parent[i] = (uint16_t)middle;
@@ -207,8 +253,13 @@ void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *
         if (!reach->straight && cost <= allowance)
             wait_for(reach, i);
     }
-    while (reach->waiting > 0)
-        spread(reach, take_cheapest(reach));
+    while (reach->waiting > 0) {
+        int cell = take_cheapest(reach);
+        if (cell < cells_of(reach))
+            spread(reach, cell);
+        else
+            spread_from_corner(reach, cell);
+    }
 }
 
 /* ---- any point ---- */
@@ -275,11 +326,10 @@ static PlanePoint as_far_as(const PlaneReach *reach, PlanePoint from, PlanePoint
 
 PlanePoint reach_towards(const PlaneReach *reach, PlanePoint to)
 {
-    int cells = side_of(reach) * side_of(reach);
     PlanePoint nearest = reach->start;
     if (reach_cost(reach, to) != REACH_NEVER)
         return to;
-    for (int i = 0; i < cells; i++)
+    for (int i = 0; i < cells_of(reach); i++)
         if (reach->cost[i] != REACH_NEVER &&
             plane_squared(place_of(reach, i), to) < plane_squared(nearest, to))
             nearest = place_of(reach, i);

@@ -2,11 +2,12 @@
  * turning point. On every part of it the piece on top decides what a hundredth of an inch costs, on bare ground `open`; touching a
  * piece in a point is not entering it (polygon_stretches). Lengths are those of pieces_along.
  *
- * The search goes over a lattice around the start, from the cheapest place on; a place keeps the turning point from which one goes
- * there in a straight line. So a cost is that of a real way and never above that of the straight line; around obstacles and along
- * tracks it may be above the true least by about a step of the lattice. The work is bounded: at most REACH_CELLS places, each done
- * once, with two straight lines to each of its eight neighbours. (front.h takes steps below 64, and a place may wait there several
- * times: here costs are large and a place waits once.)
+ * The search goes over a lattice around the start and the corners of pieces (polygon_turns), from the cheapest place on; a place
+ * keeps the turning point from which one goes there in a straight line. So a cost is that of a real way and never above that of the
+ * straight line. Around corners it is the true least to within some hundredths; over ground of several rates it may be above it by
+ * about a step of the lattice. The work is bounded: at most REACH_CELLS places and REACH_CORNERS corners, each done once, with two
+ * straight lines to each of eight neighbours, from a corner one to every place. (front.h takes steps below 64, and a place may wait
+ * there several times: here costs are large and a place waits once.)
  *
  *     a turn's move of 5", 4" or 3": 120 / 5, 120 / 4, 120 / 3 a hundredth, and an allowance of 120 * 100 */
 #ifndef CORE_SPACE_REACH_H
@@ -19,7 +20,9 @@ enum {
     REACH_SIDE = 2 * REACH_RADIUS + 1, /* in a row */
     REACH_CELLS = REACH_SIDE * REACH_SIDE,
     REACH_FINEST = PLANE_INCH / 4,
-    REACH_TURNS = REACH_RADIUS + 3, /* points of a way, with both ends */
+    REACH_CORNERS = 128, /* of pieces nearby; others are gone around by the lattice */
+    REACH_PLACES = REACH_CELLS + REACH_CORNERS,
+    REACH_TURNS = REACH_RADIUS + 2 * REACH_CORNERS + 3, /* points of a way, with both ends, at most */
     REACH_NEVER = INT32_MAX
 };
 
@@ -37,12 +40,14 @@ typedef struct PlaneReach {
     ReachRates rates;          /* of pieces that can matter here */
     PlanePoint start;
     int allowance;
-    uint32_t cheapest;            /* rate */
-    int step, radius;             /* of the lattice: hundredths, places to each side of the start */
-    bool straight;                /* nothing is in the way: no turn makes anything cheaper */
-    int32_t cost[REACH_CELLS];    /* REACH_NEVER: not within the allowance */
-    uint16_t parent[REACH_CELLS]; /* the place from which one comes straight */
-    uint16_t heap[REACH_CELLS], where[REACH_CELLS]; /* of the search: who waits, and where in the heap */
+    uint32_t cheapest; /* rate */
+    PlanePoint corner[REACH_CORNERS];
+    int corners;
+    int step, radius;              /* of the lattice: hundredths, places to each side of the start */
+    bool straight;                 /* nothing is in the way: no turn makes anything cheaper */
+    int32_t cost[REACH_PLACES];    /* REACH_NEVER: not within the allowance */
+    uint16_t parent[REACH_PLACES]; /* the place from which one comes straight */
+    uint16_t heap[REACH_PLACES], where[REACH_PLACES]; /* of the search: who waits, and where in the heap */
     int waiting;
 } PlaneReach;
 

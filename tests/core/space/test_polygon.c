@@ -442,3 +442,29 @@ TEST(polygon_strips_have_their_width_all_along)
     CHECK_INT(polygon_strip((const PlanePoint[]){{0, 0}, {1000, 0}, {0, 900}}, 3, 100, corners), 0);
     CHECK_INT(polygon_strip(way, POLYGON_CORNERS / 2 + 1, 100, corners), 0);
 }
+
+TEST(polygon_turns_are_beside_its_corners)
+{
+    PlanePoint turns[POLYGON_CORNERS];
+    CHECK_INT(polygon_turns(SQUARE, false, turns, POLYGON_CORNERS), 4);
+    CHECK(plane_same(turns[0], (PlanePoint){99, 99}) && plane_same(turns[2], (PlanePoint){301, 301}));
+    CHECK_INT(polygon_turns(SQUARE, true, turns, POLYGON_CORNERS), 0);
+    CHECK_INT(polygon_turns(CUP, true, turns, POLYGON_CORNERS), 2);
+    CHECK(plane_same(turns[0], (PlanePoint){99, 301}) && plane_same(turns[1], (PlanePoint){301, 301}));
+    CHECK_INT(polygon_turns(CUP, false, turns, 3), 3);
+    CHECK_INT(polygon_turns(AREA({0, 0}, {10, 0}, {20, 0}, {10, 10}), false, turns, POLYGON_CORNERS), 3);
+    Rng rng;
+    rng_seed(&rng, 14, 1);
+    for (int i = 0; i < 500; i++) {
+        PlanePoint corners[POLYGON_CORNERS], back[POLYGON_CORNERS], others[POLYGON_CORNERS];
+        PlanePolygon polygon = area_any(&rng, 1000, 8, corners);
+        int count = polygon_turns(polygon, false, turns, POLYGON_CORNERS);
+        CHECK(count >= 3);
+        for (int j = 0; j < polygon.count; j++)
+            back[polygon.count - 1 - j] = corners[j];
+        PlanePolygon turned = {back, polygon.count}; /* wound the other way */
+        CHECK_INT(polygon_turns(turned, false, others, POLYGON_CORNERS), count);
+        CHECK_INT(polygon_turns(turned, true, others, POLYGON_CORNERS),
+                  polygon_turns(polygon, true, others, POLYGON_CORNERS));
+    }
+}
