@@ -357,6 +357,8 @@ TEST(bench_prints_name_value_unit)
     static const char *const names[] = {"memcpy_16k ",
                                         "printf_line ",
                                         "clone_16k_to_memcpy ",
+                                        "line_of_sight ",
+                                        "reach ",
                                         "append_unflushed ",
                                         "append_flushed ",
                                         "start_version ",

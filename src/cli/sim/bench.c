@@ -293,6 +293,7 @@ int verb_bench(const Cli *cli, int argc, char **argv)
         return cli_wrong(cli, "cannot write to a scratch folder: %s", strerror(errno));
     }
     measure_memory(&bench);
+    bench_space(&bench);
     bool written = measure_files(&bench);
     if (!written)
         cli_wrong(cli, "cannot write to %s: %s", bench.folder, strerror(errno));

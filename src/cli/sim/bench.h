@@ -38,6 +38,8 @@ double bench_times_as_fast(const Bench *bench, const char *name, double value, c
 /* "folio.snoopys-nose" of "DATA/missions/folio/snoopys-nose.ini". */
 void bench_name(const Rules *rules, const char *path, char *name, int size);
 
+/* Lines of sight and moves on a table in inches. */
+void bench_space(const Bench *bench);
 /* Everything about the system of a mission; false after a message if it cannot be played. */
 bool bench_mission(const Bench *bench, const char *path);
 /* Random play on each mission below the system's folder; false after a message. */

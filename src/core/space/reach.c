@@ -234,25 +234,43 @@ static void measure(PlaneReach *reach)
     find_corners(reach, range);
 }
 
-void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
+void reach_open(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
                 int allowance)
 {
     ENSURE(rates->open > 0 && allowance >= 0 && allowance < REACH_NEVER);
     reach->pieces = pieces;
+    reach->rates = *rates;
     reach->start = start;
     reach->allowance = allowance;
-    reach->waiting = 0;
-    reach->rates = *rates;
+    reach->searched = false;
     measure(reach);
-    int middle = cell_at(reach, 0, 0);
-    for (int i = 0; i < cells_of(reach) + reach->corners; i++) {
-        int cost = reach_straight(pieces, &reach->rates, start, place_of(reach, i));
-        reach->cost[i] = cost <= allowance ? cost : REACH_NEVER;
-        reach->parent[i] = (uint16_t)middle;
-        reach->where[i] = FOUND_NOT;
-        if (!reach->straight && cost <= allowance)
-            wait_for(reach, i);
-    }
+}
+
+/* Whether a point is so far away that no rate makes it cheap enough. */
+static bool too_far(const PlaneReach *reach, PlanePoint to)
+{
+    return (int64_t)plane_distance(reach->start, to) * reach->cheapest > reach->allowance;
+}
+
+/* What a straight line from the start says. */
+static void begin_at(PlaneReach *reach, int cell)
+{
+    PlanePoint to = place_of(reach, cell);
+    int cost =
+        too_far(reach, to) ? REACH_NEVER : reach_straight(reach->pieces, &reach->rates, reach->start, to);
+    reach->cost[cell] = cost <= reach->allowance ? cost : REACH_NEVER;
+    reach->parent[cell] = (uint16_t)cell_at(reach, 0, 0);
+    reach->where[cell] = FOUND_NOT;
+    if (!reach->straight && cost <= reach->allowance)
+        wait_for(reach, cell);
+}
+
+void reach_search(PlaneReach *reach)
+{
+    reach->searched = true;
+    reach->waiting = 0;
+    for (int i = 0; i < cells_of(reach) + reach->corners; i++)
+        begin_at(reach, i);
     while (reach->waiting > 0) {
         int cell = take_cheapest(reach);
         if (cell < cells_of(reach))
@@ -260,6 +278,13 @@ void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *
         else
             spread_from_corner(reach, cell);
     }
+}
+
+void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
+                int allowance)
+{
+    reach_open(reach, pieces, rates, start, allowance);
+    reach_search(reach);
 }
 
 /* ---- any point ---- */
@@ -274,6 +299,7 @@ static int below(int32_t way, int step)
  * the place where it turns last. */
 static int cheapest_way(const PlaneReach *reach, PlanePoint to, int *last)
 {
+    ENSURE(reach->searched);
     int column = below(to.x - reach->start.x, reach->step), row = below(to.y - reach->start.y, reach->step);
     *last = cell_at(reach, 0, 0);
     int best = cost_from(reach, *last, to);
@@ -297,6 +323,23 @@ int reach_cost(const PlaneReach *reach, PlanePoint to)
 {
     int last;
     return cheapest_way(reach, to, &last);
+}
+
+/* Beyond all that the cheapest ground allows; every leg of a way may be half a hundredth longer than it is measured. */
+static bool far_off(const PlaneReach *reach, PlanePoint to)
+{
+    return plane_distance(reach->start, to) - REACH_TURNS / 2 > reach->allowance / (int64_t)reach->cheapest;
+}
+
+bool reach_has(PlaneReach *reach, PlanePoint to)
+{
+    if (reach_straight(reach->pieces, &reach->rates, reach->start, to) <= reach->allowance)
+        return true;
+    if (reach->straight || !on_table(&reach->rates, to) || far_off(reach, to))
+        return false;
+    if (!reach->searched)
+        reach_search(reach);
+    return reach_cost(reach, to) != REACH_NEVER;
 }
 
 int reach_way(const PlaneReach *reach, PlanePoint to, PlanePoint way[REACH_TURNS])

@@ -44,6 +44,7 @@ typedef struct PlaneReach {
     PlanePoint corner[REACH_CORNERS];
     int corners;
     int step, radius;              /* of the lattice: hundredths, places to each side of the start */
+    bool searched;                 /* else only what is said in reach_open */
     bool straight;                 /* nothing is in the way: no turn makes anything cheaper */
     int32_t cost[REACH_PLACES];    /* REACH_NEVER: not within the allowance */
     uint16_t parent[REACH_PLACES]; /* the place from which one comes straight */
@@ -54,10 +55,19 @@ typedef struct PlaneReach {
 /* What the straight line costs; REACH_NEVER if it leaves the table or enters what cannot be entered, or costs that or more. */
 int reach_straight(const PlanePieces *pieces, const ReachRates *rates, PlanePoint a, PlanePoint b);
 
-/* Finds all that can be reached. The allowance is from 0 to below REACH_NEVER. From within a piece that cannot be entered
+/* Prepares a search, which is done when it is needed (reach_has) or asked for. The allowance is from 0 to below REACH_NEVER. From within a piece that cannot be entered
  * nothing is reached; from its edge what does not lead through it. */
+void reach_open(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
+                int allowance);
+/* Whether the point is in reach. Mostly the straight line or the distance says so; else it searches, once. */
+bool reach_has(PlaneReach *reach, PlanePoint to);
+/* Searches: finds all that can be reached. */
+void reach_search(PlaneReach *reach);
+/* Opens and searches. */
 void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *rates, PlanePoint start,
                 int allowance);
+
+/* ---- after the search ---- */
 
 /* What it costs to go there; REACH_NEVER beyond the allowance. */
 int reach_cost(const PlaneReach *reach, PlanePoint to);

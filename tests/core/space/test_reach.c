@@ -246,6 +246,7 @@ static void check_ways(Place *place, Rng *rng)
         PlanePoint to = {place->reach.start.x + off.x - 500, place->reach.start.y + off.y - 500};
         int cost = reach_cost(&place->reach, to), count = reach_way(&place->reach, to, way), sum = 0;
         CHECK_INT(count > 0, cost != REACH_NEVER);
+        CHECK_INT(reach_has(&place->reach, to), cost != REACH_NEVER);
         PlanePoint near = reach_towards(&place->reach, to);
         CHECK(reach_cost(&place->reach, near) != REACH_NEVER);
         CHECK(count == 0 || plane_same(near, to));
@@ -270,6 +271,21 @@ TEST(reach_costs_what_its_ways_cost)
         find(place, (PlanePoint){start.x + 700, start.y + 700}, TURN);
         check_ways(place, &rng);
     }
+}
+
+TEST(reach_searches_only_when_a_straight_line_does_not_say)
+{
+    const PlanePolygon wall[1] = {AREA({1100, 800}, {1120, 800}, {1120, 1200}, {1100, 1200})};
+    Place *place = place_of(wall, (const uint32_t[]){0}, 1);
+    PlaneReach *reach = &place->reach;
+    reach_open(reach, &place->pieces, &place->rates, (PlanePoint){1000, 1000}, TURN);
+    CHECK(reach_has(reach, (PlanePoint){700, 1000}));
+    CHECK(!reach_has(reach, (PlanePoint){2000, 1000}));
+    CHECK(!reach_has(reach, (PlanePoint){1000, -1}));
+    CHECK(!reach->searched);
+    CHECK(reach_has(reach, (PlanePoint){1150, 900}));
+    CHECK(reach->searched);
+    CHECK(!reach_has(reach, (PlanePoint){1150, 1000}));
 }
 
 TEST(reach_is_found_alike_whatever_was_there_before)
