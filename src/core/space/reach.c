@@ -154,11 +154,12 @@ static int cost_from(const PlaneReach *reach, int cell, PlanePoint to)
 static void try_from(PlaneReach *reach, int from, int to)
 {
     PlanePoint point = place_of(reach, to);
-    int64_t least = (int64_t)plane_distance(place_of(reach, from), point) * reach->cheapest;
-    if (reach->cost[from] + least >= reach->cost[to])
+    int most = reach->cost[to] != REACH_NEVER ? reach->cost[to] : reach->allowance + 1;
+    int64_t enough = ((int64_t)most - reach->cost[from] + reach->cheapest - 1) / reach->cheapest;
+    if (enough <= 0 || plane_squared(place_of(reach, from), point) >= enough * enough)
         return;
     int cost = cost_from(reach, from, point);
-    if (cost >= reach->cost[to])
+    if (cost >= most)
         return;
     reach->cost[to] = cost;
     reach->parent[to] = (uint16_t)from;
@@ -249,7 +250,8 @@ void reach_open(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *
 /* Whether a point is so far away that no rate makes it cheap enough. */
 static bool too_far(const PlaneReach *reach, PlanePoint to)
 {
-    return (int64_t)plane_distance(reach->start, to) * reach->cheapest > reach->allowance;
+    int64_t far = reach->allowance / (int64_t)reach->cheapest + 1;
+    return plane_squared(reach->start, to) > far * far;
 }
 
 /* What a straight line from the start says. */

@@ -131,11 +131,12 @@ TEST(pieces_are_not_too_many)
 {
     static PlanePieces pieces;
     static PlanePolygon polygons[PIECES_MOST + 1];
+    const PlanePolygon small = AREA({0, 0}, {100, 0}, {0, 100});
     PlanePoint round[POLYGON_CORNERS];
     for (int i = 0; i < POLYGON_CORNERS; i++)
         round[i] = plane_at((PlanePoint){5000, 5000}, i * PLANE_CIRCLE / POLYGON_CORNERS, 1000);
     for (int i = 0; i <= PIECES_MOST; i++)
-        polygons[i] = AREA({0, 0}, {100, 0}, {0, 100});
+        polygons[i] = small;
     CHECK(pieces_lay(&pieces, polygons, PIECES_MOST));
     CHECK(!pieces_lay(&pieces, polygons, PIECES_MOST + 1));
     for (int i = 0; i < PIECES_CORNERS / POLYGON_CORNERS; i++)
