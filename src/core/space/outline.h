@@ -5,7 +5,7 @@
 
 #include "core/space/reach.h"
 
-enum { OUTLINE_POINTS = 4096, OUTLINE_LOOPS = 256 };
+enum { OUTLINE_POINTS = 4096, OUTLINE_LOOPS = 128 };
 
 /* What is reached lies to the right of the way round: outer edges go clockwise, those of holes the other way. */
 typedef struct PlaneOutline {

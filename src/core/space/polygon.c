@@ -131,8 +131,8 @@ int polygon_stretches(PlanePolygon polygon, const PlaneLine *line, PlaneStretch 
         return 0;
     int count = crossings(polygon, line, true, places, &on), found = 0;
     int other = on ? crossings(polygon, line, false, others, &on) : 0;
-    for (int i = 0, j = 0; i < count || j < other;)
-        if (j == other || (i < count && places[i] <= others[j])) {
+    for (int i = 0, j = 0; i + 1 < count || j + 1 < other;) /* both are even */
+        if (j + 1 >= other || (i + 1 < count && places[i] <= others[j])) {
             found = add_stretch(stretches, found, places[i], places[i + 1]);
             i += 2;
         } else {
@@ -179,7 +179,7 @@ static bool nearer(Squared a, Squared b)
 
 static Squared to_polygon(PlanePolygon polygon, PlanePoint point, PlanePoint *foot, int *edge)
 {
-    Squared best = {0};
+    Squared best = {0, 1};
     for (int i = 0; i < polygon.count; i++) {
         PlanePoint here;
         Squared squared = to_edge(polygon.corners[i], corner(polygon, i + 1), point, &here);

@@ -37,7 +37,7 @@ static PieceSet any_set(Rng *rng)
 {
     PieceSet set;
     for (int i = 0; i < PIECES_WORDS; i++)
-        set.bits[i] = rng_next64(rng) | rng_next64(rng);
+        set.bits[i] = rng_next64(rng);
     return set;
 }
 

@@ -87,7 +87,7 @@ static int stretches_of(PlanePolygon polygon, PlanePoint a, PlanePoint b, int en
 
 TEST(polygon_says_which_parts_of_a_line_lie_in_it)
 {
-    int ends[2 * POLYGON_STRETCHES];
+    int ends[2 * POLYGON_STRETCHES] = {0};
     CHECK_INT(stretches_of(CUP, (PlanePoint){-100, 200}, (PlanePoint){600, 200}, ends), 2);
     CHECK_INT(ends[0], 100);
     CHECK_INT(ends[1], 200);
@@ -110,7 +110,7 @@ TEST(polygon_says_which_parts_of_a_line_lie_in_it)
 
 TEST(polygon_includes_a_line_along_its_edge_and_no_touched_point)
 {
-    int ends[2 * POLYGON_STRETCHES];
+    int ends[2 * POLYGON_STRETCHES] = {0};
     CHECK_INT(stretches_of(SQUARE, (PlanePoint){0, 100}, (PlanePoint){400, 100}, ends), 1);
     CHECK_INT(ends[0], 100);
     CHECK_INT(ends[1], 300);

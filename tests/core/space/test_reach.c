@@ -132,6 +132,24 @@ TEST(reach_goes_around_what_cannot_be_entered)
     CHECK_INT(reach_cost(&place->reach, (PlanePoint){1150, 1000}), 150 * OPEN);
 }
 
+/* Wherever a wall lies on the lattice and whichever of its corners one turns at, the way is the shortest but for some hundredths. */
+TEST(reach_turns_at_corners)
+{
+    static const int ACROSS[4] = {1, 1, -1, -1}, DOWN[4] = {1, -1, 1, -1};
+    for (int i = 0; i < 100; i++) {
+        int x = ACROSS[i % 4], y = DOWN[i % 4], far = 100 + i / 4;
+        PlanePoint a = {2000 + x * far, 2000 - y * 150}, b = {2000 + x * (far + 30), 2000 + y * 900};
+        const PlanePolygon wall[1] = {AREA(a, {b.x, a.y}, b, {a.x, b.y})};
+        Place *place = place_of(wall, (const uint32_t[]){0}, 1);
+        find(place, (PlanePoint){2000, 2000}, TURN);
+        PlanePoint corner = {b.x, a.y}, to = {b.x + x * 20, a.y + y * 60};
+        int least = plane_distance((PlanePoint){2000, 2000}, a) + plane_distance(a, corner) +
+                    plane_distance(corner, to);
+        int cost = reach_cost(&place->reach, to);
+        CHECK(cost >= (least - 2) * OPEN && cost <= (least + 6) * OPEN);
+    }
+}
+
 /* A gap as wide as a man between two pieces, where no place of the lattice may lie. */
 TEST(reach_leads_through_a_gap)
 {
@@ -341,6 +359,28 @@ TEST(outline_has_a_hole_where_nobody_can_go)
     CHECK(polygon_area_twice(hole) < -2 * 95 * 95 && polygon_area_twice(hole) > -2 * 105 * 105);
     for (int i = 0; i < hole.count; i++)
         CHECK(polygon_edge_within(pond[0], hole.corners[i], 1));
+}
+
+/* 192 ponds on 12 inches: more edges than anybody would draw. */
+TEST(outline_says_when_it_has_no_room_for_all)
+{
+    static PlanePoint corners[PIECES_MOST][4];
+    static PlanePolygon ponds[PIECES_MOST];
+    const uint32_t rates[PIECES_MOST] = {0};
+    for (int i = 0; i < PIECES_MOST; i++) {
+        polygon_rectangle((PlanePoint){2030 + i % 14 * 60, 2030 + i / 14 * 60}, 0, 30, 30, corners[i]);
+        ponds[i] = (PlanePolygon){corners[i], 4};
+    }
+    Place *place = place_of(ponds, rates, 100);
+    find(place, (PlanePoint){2420, 2420}, 1200 * OPEN);
+    outline_trace(&place->reach, &place->outline);
+    CHECK(place->outline.whole);
+    CHECK_INT(place->outline.count, 101);
+    place = place_of(ponds, rates, PIECES_MOST);
+    find(place, (PlanePoint){2420, 2420}, 1200 * OPEN);
+    outline_trace(&place->reach, &place->outline);
+    CHECK(!place->outline.whole);
+    CHECK_INT(place->outline.count, OUTLINE_LOOPS);
 }
 
 TEST(outline_ends_at_the_table)
