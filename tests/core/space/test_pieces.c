@@ -89,6 +89,18 @@ TEST(pieces_along_a_line_come_in_order)
     CHECK_INT(line.length, 3000);
 }
 
+TEST(pieces_at_the_edges_of_all_are_met)
+{
+    PlanePieces pieces;
+    village(&pieces);
+    CHECK(pieces_crossed(&pieces, &EVERY, (PlanePoint){2400, 300}, (PlanePoint){2400, 700}));
+    CHECK(pieces_crossed(&pieces, &EVERY, (PlanePoint){900, 700}, (PlanePoint){900, 300}));
+    CHECK(pieces_crossed(&pieces, &EVERY, (PlanePoint){0, 0}, (PlanePoint){3000, 0}));
+    CHECK(pieces_crossed(&pieces, &EVERY, (PlanePoint){3000, 1000}, (PlanePoint){0, 1000}));
+    PieceSet corner = pieces_at(&pieces, &EVERY, (PlanePoint){2400, 600});
+    CHECK_INT(pieces_top(&corner), 2);
+}
+
 TEST(pieces_at_a_point_lie_on_each_other)
 {
     PlanePieces pieces;

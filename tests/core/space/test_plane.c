@@ -179,7 +179,7 @@ TEST(plane_arcs_include_their_edges)
     CHECK(!plane_in_arc(gun, 0, 16, (PlanePoint){1415, 0}));
     CHECK(plane_in_arc(gun, 0, 16, (PlanePoint){586, 0}));
     CHECK(!plane_in_arc(gun, 0, 16, (PlanePoint){585, 0}));
-    CHECK(plane_in_arc(gun, 77, 5, gun));
+    CHECK(plane_in_arc(gun, 77, 5, gun) && plane_in_arc(gun, 77, 0, gun));
     CHECK(plane_in_arc(gun, 64, 0, (PlanePoint){1001, 1000}));
     CHECK(!plane_in_arc(gun, 64, 0, (PlanePoint){999, 1000}));
     CHECK(!plane_in_arc(gun, 64, 0, (PlanePoint){5000, 1001}));

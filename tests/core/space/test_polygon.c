@@ -377,6 +377,8 @@ TEST(polygon_faults_are_found)
     PlanePoint many[POLYGON_CORNERS + 1];
     CHECK(!polygon_fault(SQUARE).what && !polygon_fault(CUP).what);
     CHECK_CONTAINS(polygon_fault(AREA({0, 0}, {1, 1})).what, "fewer than 3");
+    CHECK_INT(polygon_fault(AREA({0, 0}, {1, 1})).first, 0);
+    CHECK_INT(polygon_fault(AREA({0, 0}, {1, 1})).second, 0);
     CHECK_CONTAINS(polygon_fault((PlanePolygon){many, POLYGON_CORNERS + 1}).what, "more than 64");
     PolygonFault fault = polygon_fault(AREA({0, 0}, {PLANE_MOST + 1, 0}, {0, 9}));
     CHECK_CONTAINS(fault.what, "beyond");
@@ -436,6 +438,8 @@ TEST(polygon_strips_have_their_width_all_along)
     CHECK(polygon_has(strip, (PlanePoint){951, 500}) && !polygon_has(strip, (PlanePoint){948, 500}));
     CHECK(polygon_has(strip, (PlanePoint){1400 + 29, 1300 - 38}) &&
           !polygon_has(strip, (PlanePoint){1400 + 31, 1300 - 42}));
+    CHECK_INT(polygon_strip(way, 2, 40, corners), 4);
+    CHECK(plane_same(corners[0], (PlanePoint){0, -20}) && plane_same(corners[2], (PlanePoint){1000, 20}));
     CHECK_INT(polygon_strip(way, 1, 100, corners), 0);
     CHECK_INT(polygon_strip((const PlanePoint[]){{5, 5}, {5, 5}}, 2, 100, corners), 0);
     CHECK_INT(polygon_strip((const PlanePoint[]){{0, 0}, {1000, 0}, {100, 1000}}, 3, 100, corners), 6);

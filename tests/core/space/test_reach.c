@@ -347,6 +347,15 @@ TEST(outline_of_open_ground_is_round)
     CHECK(area > 995000 && area < 1005310);
 }
 
+TEST(outline_of_a_single_step_is_a_cross)
+{
+    Place *place = place_of(NULL, NULL, 0);
+    find(place, (PlanePoint){1000, 1000}, 25 * OPEN);
+    outline_trace(&place->reach, &place->outline);
+    CHECK_INT(place->outline.count, 1);
+    CHECK_INT(outline_loop(&place->outline, 0).count, 12);
+}
+
 TEST(outline_has_a_hole_where_nobody_can_go)
 {
     const PlanePolygon pond[1] = {AREA({1090, 990}, {1190, 990}, {1190, 1090}, {1090, 1090})};
