@@ -338,7 +338,7 @@ static char small(char letter)
 static int begins(const char *text, const char *words, int length)
 {
     for (int i = 0; i < length; i++)
-        if (small(text[i]) != small(words[i]))
+        if (!text[i] || small(text[i]) != small(words[i]))
             return 0;
     if (!length || (text[length] && text[length] != ' '))
         return 0;
@@ -526,7 +526,7 @@ static bool next_phrase(const Phrasebook *book, PhraseWalk *walk, Phrase *phrase
         *phrase = book->phrases[number];
     else if (law)
         *phrase = (Phrase){law->verb, law->pattern, NULL};
-    else if (number < book->verbs)
+    else if (book->words && number < book->verbs)
         *phrase = (Phrase){(uint16_t)(book->first_verb + number), book->words[number].word, NULL};
     else
         return false;
