@@ -1,6 +1,7 @@
 #include "screens/monkey.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -287,10 +288,17 @@ static void check(Monkey *monkey)
     const App *app = &monkey->stage->app;
     if (!app->sitting)
         return;
-    uint64_t now = session_hash(app->sitting->session);
-    if (now == monkey->seen)
+    const State *now = session_state(app->sitting->session);
+    size_t size = session_rules(app->sitting->session)->state_size;
+    if (size == monkey->seen_size && memcmp(now, monkey->seen, size) == 0)
         return;
-    monkey->seen = now;
+    if (size != monkey->seen_size) {
+        free(monkey->seen);
+        monkey->seen = malloc(size);
+        ENSURE(monkey->seen);
+        monkey->seen_size = size;
+    }
+    memcpy(monkey->seen, now, size);
     stage_check_game(monkey->stage);
 }
 
@@ -317,4 +325,7 @@ void monkey_play(Monkey *monkey, long count)
         check(monkey);
         check_layout(monkey);
     }
+    free(monkey->seen);
+    monkey->seen = NULL;
+    monkey->seen_size = 0;
 }

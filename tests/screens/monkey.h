@@ -10,7 +10,8 @@ typedef struct Monkey {
     size_t left;
     Rng rng;
     long deeds;
-    uint64_t seen; /* what the game was when it was last checked */
+    State *seen; /* what the game was when it was last checked, of so many bytes */
+    size_t seen_size;
 } Monkey;
 
 /* Does so many things, or as many as the bytes hold, from wherever the first of them leads; the position is checked after each,

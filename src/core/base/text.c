@@ -348,10 +348,24 @@ static bool is_word_letter(char c)
     return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter >= 0x80;
 }
 
-/* Whether two neighbouring characters belong to one word. */
-static bool hang_together(char a, char b)
+static bool is_digit(char c)
 {
-    return is_word_letter(a) && is_word_letter(b);
+    return c >= '0' && c <= '9';
+}
+
+static bool joins(char c)
+{
+    return c == '/' || c == ',';
+}
+
+/* Whether a word goes on over this place of the text: between letters, or where a stroke or a comma joins digits (1/1, 3,2). */
+static bool goes_on(const char *text, const char *at)
+{
+    if (at == text || !*at)
+        return false;
+    return (is_word_letter(at[-1]) && is_word_letter(*at)) ||
+           (joins(*at) && is_digit(at[-1]) && is_digit(at[1])) ||
+           (joins(at[-1]) && is_digit(*at) && at - text > 1 && is_digit(at[-2]));
 }
 
 bool text_contains_word(const char *text, const char *word)
@@ -361,8 +375,7 @@ bool text_contains_word(const char *text, const char *word)
         size_t same = 0;
         while (same < length && lower(at[same]) == lower(word[same]))
             same++;
-        if (same == length && length && (at == text || !hang_together(at[-1], *at)) &&
-            !hang_together(at[length - 1], at[length]))
+        if (same == length && length && !goes_on(text, at) && !goes_on(text, at + length))
             return true;
     }
     return length == 0;

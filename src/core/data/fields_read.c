@@ -268,7 +268,7 @@ static void fill_in(const Fields *at)
         empty_list(row, at->thing);
     else if (secret && row->width)
         fields_store_at(row, at->thing, 0, 0);
-    else if (row->usual_title)
+    else if (row->usual_title && at->section)
         text_copy((char *)at->thing + row->at, row->width, at->section->name);
     else if (row->usual_of || row->usual || row->usual_in.width)
         field_store(row, at->thing, fields_usual(at));
@@ -369,6 +369,7 @@ static int named(const Fields *at, const FieldSheet *sheet)
 /* The section's name becomes the thing's. */
 static void take_title(const Fields *at, const FieldSheet *sheet)
 {
+    ENSURE(at->section);
     const char *name = at->section->name, *first = (const char *)at->whole + sheet->at + sheet->title.at;
     size_t length = strlen(name), size = sheet->title.width;
     for (int i = sheet->first; i < at->number && !sheet->twins; i++)
@@ -383,6 +384,7 @@ static void take_title(const Fields *at, const FieldSheet *sheet)
 /* A section tells of the thing, and none did before. */
 static void tell_of(const Fields *at, const FieldSheet *sheet)
 {
+    ENSURE(at->section);
     void *set = (char *)at->whole + sheet->told.at;
     uint64_t told = fields_load(set, sheet->told.width), bit = 1ull << at->number;
     if (told & bit)
@@ -423,6 +425,7 @@ static void sort_groups(const Fields *at, const FieldSheet *sheet)
         groups++;
     while (row->at != sheet->group.at)
         row++;
+    ENSURE(groups > 0);
     int room = sheet->most / groups;
     char *read = malloc(sheet->size * (size_t)sheet->most);
     ENSURE(read);

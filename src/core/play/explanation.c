@@ -126,6 +126,7 @@ static void explain_row(Explanation *why, const char *rule, Fields *at)
                      (int)fields_placed(at, &row->most_in));
     else if (value)
         explain_line(why, rule, row->key, "%.*s", (int)strcspn(value + 2, "\n"), value + 2);
+    at->writer = NULL;
     writer_free(&line);
 }
 

@@ -338,7 +338,7 @@ static char small(char letter)
 static int begins(const char *text, const char *words, int length)
 {
     for (int i = 0; i < length; i++)
-        if (small(text[i]) != small(words[i]))
+        if (!text[i] || small(text[i]) != small(words[i]))
             return 0;
     if (!length || (text[length] && text[length] != ' '))
         return 0;
@@ -511,15 +511,22 @@ bool phrase_hear(Speech *speech, const char *pattern)
 
 /* ---- the book ---- */
 
-/* The phrase of this number; false behind the last. */
-static bool phrase_at(const Phrasebook *book, int number, Phrase *phrase)
+/* The phrases of a book one after the other; or of its words, from the one of this number on. */
+typedef struct PhraseWalk {
+    int number;
+    LawWalk laws;
+} PhraseWalk;
+
+/* False behind the last. */
+static bool next_phrase(const Phrasebook *book, PhraseWalk *walk, Phrase *phrase)
 {
-    const Law *law = book->steps ? steps_law(book->steps, number) : NULL;
+    const Law *law = book->steps ? steps_next_law(book->steps, &walk->laws) : NULL;
+    int number = walk->number++;
     if (book->phrases)
         *phrase = book->phrases[number];
     else if (law)
         *phrase = (Phrase){law->verb, law->pattern, NULL};
-    else if (number < book->verbs)
+    else if (book->words && number < book->verbs)
         *phrase = (Phrase){(uint16_t)(book->first_verb + number), book->words[number].word, NULL};
     else
         return false;
@@ -548,11 +555,14 @@ static bool is_full(const Speech *speech, const char *pattern)
 unsigned phrase_uses(const Phrasebook *book, uint16_t verb)
 {
     Phrase phrase;
+    PhraseWalk walk = {.number = book->words ? verb - book->first_verb : 0};
     unsigned fields = 0;
-    int first = book->words ? verb - book->first_verb : 0;
-    for (int i = first; i >= 0 && phrase_at(book, i, &phrase) && (!book->words || i == first); i++)
+    while (walk.number >= 0 && next_phrase(book, &walk, &phrase)) {
         if (phrase.verb == verb)
             fields |= fields_of(book->nouns, phrase.pattern);
+        if (book->words)
+            break;
+    }
     return fields;
 }
 
@@ -570,16 +580,15 @@ unsigned phrase_strays(const Phrasebook *book, Action action)
 static const char *pattern_of(const Phrasebook *book, const Speech *speech)
 {
     Phrase phrase;
-    if (book->words) {
-        int number = speech->action.verb - book->first_verb;
-        return number >= 0 && phrase_at(book, number, &phrase) ? phrase.pattern : NULL;
-    }
+    PhraseWalk walk = {.number = book->words ? speech->action.verb - book->first_verb : 0};
+    if (book->words)
+        return walk.number >= 0 && next_phrase(book, &walk, &phrase) ? phrase.pattern : NULL;
     const char *last = NULL;
-    for (int i = 0; phrase_at(book, i, &phrase); i++) {
+    while (next_phrase(book, &walk, &phrase)) {
         if (phrase.verb != speech->action.verb)
             continue;
         last = phrase.pattern;
-        if (!book->phrases || book->phrases[i + 1].verb != phrase.verb || is_full(speech, last))
+        if (!book->phrases || book->phrases[walk.number].verb != phrase.verb || is_full(speech, last))
             break;
     }
     return last;
@@ -625,7 +634,8 @@ bool phrase_parse(const Phrasebook *book, const Game *game, const State *state, 
     if (!tidy(text, tidied, sizeof tidied))
         return false;
     struct Opening opening = {.start = tidied};
-    for (int i = 0; phrase_at(book, i, &phrase); i++) {
+    PhraseWalk walk = {0};
+    while (next_phrase(book, &walk, &phrase)) {
         Speech speech = {.nouns = book->nouns,
                          .game = game,
                          .state = state,

@@ -320,22 +320,37 @@ static bool asked_above(const StepTable *table, int row)
     return false;
 }
 
-const Question *steps_question(const Steps *steps, int number)
+/* The question of this row, or of one behind it; the row is then the one behind. NULL: there is none. */
+static const Question *next_question(const Steps *steps, int *row)
 {
     if (!steps->table)
-        return number < steps->question_count ? &steps->questions[number] : NULL;
-    for (int row = 0; row < steps->table->count; row++)
-        if (steps->table->rows[row].question && !asked_above(steps->table, row) && number-- == 0)
-            return steps->table->rows[row].question;
+        return *row < steps->question_count ? &steps->questions[(*row)++] : NULL;
+    while (*row < steps->table->count) {
+        int this = (*row)++;
+        if (steps->table->rows[this].question && !asked_above(steps->table, this))
+            return steps->table->rows[this].question;
+    }
     return NULL;
 }
 
-const Law *steps_law(const Steps *steps, int number)
+const Question *steps_question(const Steps *steps, int number)
 {
-    const Question *question;
-    for (int i = 0; (question = steps_question(steps, i)); i++)
-        for (const Law *law = question->laws; law && law->verb; law++)
-            if (law->pattern && number-- == 0)
-                return law;
-    return NULL;
+    const Question *question = NULL;
+    int row = 0;
+    while (number-- >= 0 && (question = next_question(steps, &row)))
+        continue;
+    return question;
+}
+
+const Law *steps_next_law(const Steps *steps, LawWalk *walk)
+{
+    for (;;) {
+        for (; walk->law && walk->law->verb; walk->law++)
+            if (walk->law->pattern)
+                return walk->law++;
+        const Question *question = next_question(steps, &walk->row);
+        if (!question)
+            return NULL;
+        walk->law = question->laws;
+    }
 }

@@ -233,9 +233,14 @@ int steps_odds(const Steps *steps, const Game *game, const State *state, Action 
 /* Lays cards ("deck") or rolls ("dice") ready. */
 const char *steps_force(const Steps *steps, State *state, const char *what, const int *values, int count);
 
-/* Every question once; every law with a pattern, in the order of the questions: NULL behind the last. */
+/* Every question once; every law with a pattern, in the order of the questions, from a walk that begins as {0}: NULL behind
+ * the last. */
+typedef struct LawWalk {
+    int row;
+    const Law *law;
+} LawWalk;
 const Question *steps_question(const Steps *steps, int number);
-const Law *steps_law(const Steps *steps, int number);
+const Law *steps_next_law(const Steps *steps, LawWalk *walk);
 
 /* ---- tables and laws, for steps.c ---- */
 

@@ -29,7 +29,8 @@ static bool listed_word(const Word *words, int rank, int *number, Word *word)
 static bool law_word(const Steps *steps, int *number, Word *word)
 {
     const Law *law;
-    for (int i = 0; steps && (law = steps_law(steps, i)); i++)
+    LawWalk walk = {0};
+    while (steps && (law = steps_next_law(steps, &walk)))
         if ((*number)-- == 0)
             return *word = (Word){"verb", law->pattern, law->meaning, law->rule}, true;
     return false;

@@ -19,15 +19,27 @@ bool hexmap_in_area(const HexMap *map, int area, Hex hex)
 
 bool hexmap_in_areas(const HexMap *map, uint16_t areas, Hex hex)
 {
-    for (int area = 0; area < map->area_count; area++)
+    for (int area = 0; areas >> area && area < map->area_count; area++)
         if (areas >> area & 1 && !hexmap_in_area(map, area, hex))
             return false;
     return true;
 }
 
+bool hexmap_areas_meet(const HexMap *map, uint16_t areas)
+{
+    for (int i = 0; i < HEXMAP_CELLS / 8; i++) {
+        unsigned shared = 0xFF;
+        for (int area = 0; shared && areas >> area && area < map->area_count; area++)
+            shared &= areas >> area & 1 ? map->areas[area].cells[i] : 0xFF;
+        if (shared)
+            return true;
+    }
+    return false;
+}
+
 bool hexmap_beside(const HexMap *map, Hex hex, uint32_t grounds)
 {
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+    for (int direction = 0; grounds && direction < HEX_DIRECTIONS; direction++) {
         Hex next = hex_neighbour(&map->grid, hex, (HexDirection)direction);
         if (next != HEX_NONE && grounds >> map->ground[hex_index(&map->grid, next)] & 1)
             return true;

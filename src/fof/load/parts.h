@@ -75,10 +75,11 @@ Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, v
 /* Keys that a position may say in such a section, for it to read. */
 void fof_load_known(const Fields *at, const FieldRow *rows);
 
-/* Names in an array of which the first is nothing. */
+/* Names in an array of which the first is nothing. NOLINTBEGIN(bugprone-macro-parentheses): members have none */
 #define LOAD_NAMES(array, member)                                       \
     .exact = true, .plus = 1, .at = offsetof(FofGame, array[1].member), \
     .step = FIELD_SIZE_OF(FofGame, array[0]), .count = (int)FIELD_COUNT_OF(FofGame, array) - 1
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 /* What rows refer to. */
 extern const FieldNames fof_items_known, fof_unit_types, fof_units_known;

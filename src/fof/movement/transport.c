@@ -329,7 +329,7 @@ static bool refuse_load(const FofGame *game, const FofState *state, Action actio
 static void ask_load(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    fof_name_unit(game, state, fof_frame_top(state)->unit, name, sizeof name);
+    fof_name_unit(game, state, fof_frame_asking(state)->unit, name, sizeof name);
     text_print(ask->text, sizeof ask->text, "What does %s take?", name);
 }
 

@@ -291,7 +291,7 @@ static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
 
 static void answer_place(Play *play, Action action)
 {
-    fof_frame_top(play->state)->area = action.at;
+    fof_frame_asking(play->state)->area = action.at;
     act_unit(play);
 }
 
@@ -343,7 +343,7 @@ const Question *fof_order_question(const FofGame *game, const FofState *state)
                                           .answer = answer_place,
                                           .otherwise = {NULL, "a place on the card that the unit enters"}}};
     (void)game;
-    return &questions[fof_frame_top(state)->phase == IN_ORDER_PLACE];
+    return &questions[fof_frame_asking(state)->phase == IN_ORDER_PLACE];
 }
 
 /* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no

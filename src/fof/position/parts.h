@@ -34,8 +34,7 @@ static inline PositionNotes *notes_of(const Fields *at)
 typedef void SheetHook(const Fields *at);
 extern const FieldRow fof_state_rows[], fof_deck_rows[], fof_card_rows[], fof_area_rows[], fof_unit_rows[],
     fof_item_rows[], fof_marker_rows[], fof_commander_rows[], fof_frame_rows[];
-extern const FieldNames fof_cards, fof_areas, fof_new_units, fof_items, fof_markers, fof_commanders,
-    fof_frames;
+extern const FieldNames fof_areas, fof_new_units, fof_items, fof_markers, fof_commanders, fof_frames;
 SheetHook fof_prepare_state, fof_finish_state, fof_prepare_card, fof_finish_card, fof_close_cards,
     fof_prepare_unit, fof_finish_unit, fof_close_units, fof_prepare_item, fof_finish_item, fof_prepare_marker,
     fof_finish_marker, fof_finish_frame;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fof/load/load.h"
+#include "fof/load/parts.h"
 #include "fof/position/entries.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"

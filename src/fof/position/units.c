@@ -205,13 +205,13 @@ void fof_prepare_unit(const Fields *at)
     const UnitType *type = type_of(at);
     const NamedUnit *named = unit->name ? &game_of(at)->named[unit->name - 1] : NULL;
     unit->area = field_given(at, "at") ? NO_AREA : usual_place(at);
+    memcpy(unit->ammo, type->ammo_load, sizeof unit->ammo);
     unit->steps = named && named->steps ? named->steps : type->steps;
     unit->experience = named ? named->experience : type->experience;
     unit->platoon = named ? named->platoon : 0;
     unit->flags = 0;
     unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
     unit->line = LINE_UNKNOWN;
-    memcpy(unit->ammo, type->ammo_load, sizeof unit->ammo);
     unit->concentrated = unit->letter = 0;
     unit->left_card = NO_CARD;
     unit->done = 0;

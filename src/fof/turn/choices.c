@@ -24,7 +24,7 @@ Frame *fof_choice_ask(Play *play, UnitId unit, Action order)
 /* The choice is made: what it was about. */
 static Frame close_choice(Play *play)
 {
-    Frame frame = *fof_frame_top(play->state);
+    Frame frame = *fof_frame_asking(play->state);
     fof_frame_pop(play);
     return frame;
 }
@@ -33,7 +33,7 @@ static Frame close_choice(Play *play)
 
 static void list_floors(const FofGame *game, const FofState *state, ActionList *list)
 {
-    AreaId ground = fof_frame_top(state)->area, upper = fof_upper_story_of(state, ground);
+    AreaId ground = fof_frame_asking(state)->area, upper = fof_upper_story_of(state, ground);
     (void)game;
     list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(ground + 1)});
     if (upper != NO_AREA)
@@ -73,7 +73,7 @@ static void answer_kind(Play *play, Action action)
 static void list_captors(const FofGame *game, const FofState *state, ActionList *list)
 {
     UnitId guards[MAX_UNITS];
-    int count = fof_guards_on(game, state, fof_frame_top(state)->card, FRIENDLY, guards);
+    int count = fof_guards_on(game, state, fof_frame_asking(state)->card, FRIENDLY, guards);
     for (int i = 0; i < count; i++)
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)});
 }
@@ -115,13 +115,13 @@ static void list_held(const FofGame *game, const FofState *state, UnitId unit, A
 
 static void list_assets(const FofGame *game, const FofState *state, ActionList *list)
 {
-    list_held(game, state, fof_frame_top(state)->unit, list);
+    list_held(game, state, fof_frame_asking(state)->unit, list);
     list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static void answer_asset(Play *play, Action action)
 {
-    UnitId team = (UnitId)fof_frame_top(play->state)->order.on;
+    UnitId team = (UnitId)fof_frame_asking(play->state)->order.on;
     if (action.verb == VERB_DONE) {
         fof_frame_pop(play);
     } else {
@@ -164,7 +164,7 @@ static const Question questions[VERBS] = {
 
 const Question *fof_choice_question(const FofGame *game, const FofState *state)
 {
-    const Question *question = &questions[fof_frame_top(state)->order.verb];
+    const Question *question = &questions[fof_frame_asking(state)->order.verb];
     (void)game;
     ENSURE(question->topic);
     return question;

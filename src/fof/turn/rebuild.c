@@ -214,7 +214,7 @@ static void answer_squad(Play *play, Action action)
 
 static void answer_teams(Play *play, Action action)
 {
-    Frame *frame = fof_frame_top(play->state);
+    Frame *frame = fof_frame_asking(play->state);
     if (action.verb == VERB_DONE)
         frame->phase = CHOOSE_SQUAD;
     else
@@ -233,7 +233,7 @@ static const Question questions[] = {
 const Question *fof_rebuild_question(const FofGame *game, const FofState *state)
 {
     (void)game;
-    return &questions[fof_frame_top(state)->phase != CHOOSE_TEAMS];
+    return &questions[fof_frame_asking(state)->phase != CHOOSE_TEAMS];
 }
 
 /* ---- the squad returns ---- */

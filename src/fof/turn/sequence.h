@@ -37,6 +37,8 @@ typedef enum FrameKind {
 
 /* NULL if nothing is under way; as constant as the position. */
 #define fof_frame_top(state) ((state)->frame_count ? &(state)->frames[(state)->frame_count - 1] : NULL)
+/* The one that a question is about: something is under way. */
+#define fof_frame_asking(state) (&(state)->frames[(state)->frame_count - 1])
 Frame *fof_frame_push(Play *play, FrameKind kind);
 void fof_frame_pop(Play *play);
 /* Frames first, then rows, as core plays them. */

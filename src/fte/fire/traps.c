@@ -1,4 +1,5 @@
 /* traps: see the header. */
+#include "core/base/ensure.h"
 #include "fte/fire/traps.h"
 
 #include "fte/fire/assault.h"
@@ -49,7 +50,8 @@ static int victim(Play *play, Hex hex, int unit)
     for (int other = 0; other < play->game->unit_count; other++)
         if (fte_is_at(play->state, other, hex) && fte_marked(play->state, other, MARK_MOVING))
             who[count++] = other;
-    return count > 1 ? who[play_roll(play, count) - 1] : who[0];
+    ENSURE(count > 0);
+    return who[count > 1 ? play_roll(play, count) - 1 : 0];
 }
 
 /* F-18: whoever comes on the ground; F-47: a result is one of Opportunity Fire. */

@@ -60,13 +60,7 @@ static bool can_meet(const Game *game, const FteForce *force, int other)
     const FteForce *before = &game->forces[game->counters[other].force];
     if (before->fixed)
         return hexmap_in_areas(&game->map.hexes, force->area, game->counters[other].start);
-    for (int cell = 0; force->area != before->area && cell < hex_cells(fte_grid(game)); cell++) {
-        Hex hex = hex_at(fte_grid(game), cell);
-        if (hex && hexmap_in_areas(&game->map.hexes, force->area, hex) &&
-            hexmap_in_areas(&game->map.hexes, before->area, hex))
-            return true;
-    }
-    return force->area == before->area;
+    return hexmap_areas_meet(&game->map.hexes, force->area | before->area);
 }
 
 /* However the others stand, a hex is left for it: nobody is to be caught in a set-up that cannot be ended. */

@@ -45,7 +45,7 @@ static Weighed weighed(const BoardView *view)
     const State *states[2] = {view->then, view->state};
     for (int i = 0; i < 2; i++) {
         const State *state = states[i];
-        const FteFrame *fire = state ? fte_frame(state, STEP_FIRE) : NULL;
+        const FteFrame *fire = i > 0 || view->then ? fte_frame(state, STEP_FIRE) : NULL;
         if (fire && fire->unit && fire->target && fte_on_map(state, fire->unit - 1) &&
             fte_on_map(state, fire->target - 1))
             return (Weighed){state,

@@ -35,8 +35,8 @@ static void draw_grid(const TileView *tile)
             Vector2 before = tile_point(tile, hex_corner(middle, HEX_NORTHWEST));
             for (int i = HEX_NORTH; i < HEX_DIRECTIONS; i++) {
                 Vector2 corner = tile_point(tile, hex_corner(middle, i));
-                bool edge = hex_neighbour(grid, (Hex)(column * 100 + row), (HexDirection)i) == HEX_NONE;
-                if (i <= HEX_SOUTHEAST || edge)
+                if (i <= HEX_SOUTHEAST ||
+                    hex_neighbour(grid, (Hex)(column * 100 + row), (HexDirection)i) == HEX_NONE)
                     DrawLineEx(before, corner, 1, ink);
                 before = corner;
             }

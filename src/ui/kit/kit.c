@@ -109,11 +109,13 @@ Rectangle ui_pixels(const Ui *ui, Rectangle box)
                        roundf((box.y + box.height) * ui->scale) - top};
 }
 
+/* Asked some thousand times a frame: without calls. */
 Rectangle kit_common(Rectangle a, Rectangle b)
 {
-    float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
-    float right = fminf(a.x + a.width, b.x + b.width), low = fminf(a.y + a.height, b.y + b.height);
-    return (Rectangle){left, top, fmaxf(0, right - left), fmaxf(0, low - top)};
+    float left = a.x > b.x ? a.x : b.x, top = a.y > b.y ? a.y : b.y;
+    float right = a.x + a.width < b.x + b.width ? a.x + a.width : b.x + b.width;
+    float low = a.y + a.height < b.y + b.height ? a.y + a.height : b.y + b.height;
+    return (Rectangle){left, top, right > left ? right - left : 0, low > top ? low - top : 0};
 }
 
 Rectangle kit_clip(const Ui *ui)

@@ -101,7 +101,7 @@ static GlyphInfo *face_glyphs(const unsigned char *file, int size, int pixels, c
 static GlyphInfo *stand_in_glyphs(int pixels, const int *codes, int count)
 {
     Font font = GetFontDefault();
-    GlyphInfo *glyphs = calloc((size_t)count, sizeof *glyphs);
+    GlyphInfo *glyphs = MemAlloc((unsigned)count * (unsigned)sizeof *glyphs); /* raylib frees them */
     ENSURE(glyphs);
     int factor = pixels / font.baseSize > 0 ? pixels / font.baseSize : 1;
     for (int i = 0; i < count; i++) {

@@ -304,7 +304,7 @@ static bool wish_fails(Plan *plan, Reason *reason)
 {
     const PlanSlot *slot = &plan->slots[plan->asked];
     int wish = plan->wishes[plan->asked] - 1;
-    if (wish < 0 || slot->options[wish].allowed)
+    if (wish < 0 || !slot->options || slot->options[wish].allowed)
         return false;
     if (reason) {
         *reason = (Reason){0};

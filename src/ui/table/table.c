@@ -134,7 +134,7 @@ static void draw_rail(Table *table)
         table->board && table->board->stands
             ? table->board->stands(table->ui, &table->view, table->sitting->session, (Rectangle){0}, &wish)
             : 0;
-    if (stands > 0 && stands < room.height / 2)
+    if (stands > 0 && stands < room.height / 2 && table->board && table->board->stands)
         table->board->stands(table->ui, &table->view, table->sitting->session, box_bottom(&room, stands, 6),
                              &wish);
     if (wish.topic[0])
@@ -261,7 +261,7 @@ static void draw_lower(Table *table, Rectangle room, bool sheet)
     float weighed = table->board && table->board->weighs
                         ? table->board->weighs(table->ui, &table->view, (Rectangle){.width = room.width})
                         : 0;
-    if (weighed > 0 && weighed < room.height)
+    if (weighed > 0 && weighed < room.height && table->board && table->board->weighs)
         table->board->weighs(table->ui, &table->view, box_bottom(&room, weighed, 8));
     const float LEAST = 40; /* a line of the story */
     if (sheet)

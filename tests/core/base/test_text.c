@@ -214,6 +214,10 @@ TEST(case_is_ignored_for_ascii)
     CHECK(!text_contains_word("1HQ orders 1/1 to move", "R"));
     CHECK(!text_contains_word("fire-team-11", "1"));
     CHECK(!text_contains_word("1/11 moves", "1/1"));
+    CHECK(!text_contains_word("1/2 moves to 3,4", "1"));
+    CHECK(!text_contains_word("1/2 moves to 3,4", "2"));
+    CHECK(!text_contains_word("1/2 moves to 3,4", "3"));
+    CHECK(text_contains_word("1, 2, 3 go", "2"));
     CHECK(text_contains_word("", ""));
     CHECK(!text_contains_word("", "x"));
     CHECK(text_contains_ignoring_case("1/2 moves to 3,2", "MOVES"));

@@ -1,4 +1,6 @@
 /* What is told of Fields of Fire: people and ground, never ids. */
+#include <string.h>
+
 #include "ai/fof/module.h"
 #include "fof/game.h"
 #include "fof/session.h"
@@ -44,6 +46,23 @@ TEST(what_befalls_two_men_alike_is_told_once)
     CHECK_CONTAINS(told_of_hit('P', 'P'), "is hit: two men freeze.");
     CHECK_CONTAINS(told_of_hit('P', 'C'), "is hit: a man freezes, another is down.");
     CHECK_CONTAINS(told_of_hit('C', 0), "is hit: a man is down.");
+}
+
+/* What is told of 1/1 that opens fire from a card on a card. */
+static const char *told_of_fire(int from, int at)
+{
+    static Tale tale;
+    Session *session = fof_session_at(AT);
+    Event event = {.kind = EV_OPENS_FIRE, .arg = {0, from, at, 0}};
+    tale_tell(session_rules(session), session_game(session), session_seen(session), &event, NULL, &tale);
+    session_free(session);
+    return tale.text;
+}
+
+TEST(fire_on_the_own_card_is_told_as_point_blank)
+{
+    CHECK_CONTAINS(told_of_fire(12, 12), "fires at point blank.");
+    CHECK(!strstr(told_of_fire(12, 13), "point blank"));
 }
 
 /* ---- in games ---- */

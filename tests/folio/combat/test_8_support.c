@@ -65,6 +65,9 @@ TEST(folio_markers_go_down_in_four_slots, "FOLIO-8.3-2", "FOLIO-8.3-3", "FOLIO-8
     CHECK_TEXT(vb_asked(vb), "vc support");
     CHECK(vb_do(vb, "play +2"));
     CHECK_TEXT(vb_asked(vb), "us support");
+    Ask ask;
+    folio_rules.ask(vb->game, vb->state, &ask);
+    CHECK_TEXT(ask.text, "Support fire for the attack on vc-1: 4 against 7 so far.");
     CHECK(vb_do(vb, "play +2"));
     CHECK_TEXT(vb_asked(vb), "vc support");
     vb_dice(vb, 1, 6);

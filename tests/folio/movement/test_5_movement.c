@@ -18,6 +18,10 @@ TEST(folio_units_move_one_at_a_time_hex_by_hex, "FOLIO-5.0-1", "FOLIO-5.2-1", "F
     CHECK_INT(vb_cost(vb, "us-1", "0706"), 7); /* jungle: 2 points, behind a hex of road and a clear one */
     CHECK(vb_do(vb, "us-1 moves to 0604"));
     CHECK_INT(vb->state->spent, 2);
+    Ask ask;
+    folio_rules.ask(vb->game, vb->state, &ask);
+    CHECK_TEXT(ask.whom, "us-1");
+    CHECK_CONTAINS(ask.text, " us-1 may go on.");
     CHECK(vb_do(vb, "us-1 moves to 0605")); /* on, in another direction if it likes */
     CHECK_INT(vb->state->spent, 4);
     CHECK(vb_do(vb, "us-2 moves to 0401"));

@@ -315,6 +315,24 @@ TEST(folio_leak_10_the_choice_of_an_ambush_is_not_shown)
     vb_close(seen), vb_close(vb);
 }
 
+/* A preview ends where the Viet Cong answer what the US player may not know; they see his answers but for his markers. */
+TEST(folio_leak_12_a_preview_ends_at_a_question_to_the_viet_cong)
+{
+    Vb *vb = vb_open("[position]\nstep = us-mobile-combat\n[unit mob-1]\nat = 0603\n[unit vc-1]\nat = "
+                     "0604\n[unit vc-2]\nat = 1410\n");
+    Vb *seen = vb_seen_by(vb, US);
+    CHECK(vb_do(seen, "done"));
+    CHECK_CONTAINS(vb_asked(seen), "blind");
+    vb_close(seen), vb_close(vb);
+    vb = vb_open("[position]\nstep = us-movement\n[unit us-1]\nat = 0603\n[unit vc-1]\nat = 1404\n");
+    seen = vb_seen_by(vb, VC);
+    Action action;
+    CHECK(folio_rules.parse(vb->game, vb->state, "us-1 moves to 0604", &action));
+    folio_rules.apply(vb->game, seen->state, action, NULL);
+    CHECK_TEXT(vb_asked(seen), "us movement");
+    vb_close(seen), vb_close(vb);
+}
+
 TEST(folio_leak_11_the_end_shows_the_whole_truth, "FOLIO-27.0-11")
 {
     Vb *vb =
@@ -354,6 +372,25 @@ TEST(folio_guesses_are_fair_and_fit_what_is_known)
         last = full.camps[0].hex;
     }
     CHECK(hexes > 20); /* not always the same hex */
+    vb_close(seen), vb_close(vb);
+}
+
+/* Wherever somebody may hide, even in the very first hex of the map. */
+TEST(folio_guesses_think_of_every_hex)
+{
+    Vb *vb =
+        vb_open("[hexes jungle]\n01 = 1\n[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0506\nwhere = hidden\n");
+    Vb *seen = vb_seen_by(vb, US);
+    int there = 0;
+    State full;
+    Rng rng;
+    rng_seed(&rng, 7, 7);
+    for (int i = 0; i < 2000; i++) {
+        folio_guess(vb->game, seen->state, US, &rng, &full);
+        for (int unit = 0; unit < vb->game->unit_count; unit++)
+            there += full.units[unit].place == vb->game->map.node[0].place;
+    }
+    CHECK(there > 0);
     vb_close(seen), vb_close(vb);
 }
 

@@ -382,19 +382,25 @@ void last_games_free(LastGames *games)
     free(games);
 }
 
+/* What is known of the file; the next answer may move it. */
+static const LastGame *known_of(LastGames *games, const Games *note, const LastGame *file)
+{
+    const LastGame *game = find(note, file->name);
+    bool known = game && (game->standing != GAME_FINISHED || game->stamp == file->stamp);
+    return known ? game : read_once(games, file);
+}
+
 static const LastGame *newest(LastGames *games, const Games *note, const Games *files)
 {
     const LastGame *lesson = NULL;
     for (int i = 0; i < files->count; i++) {
-        const LastGame *file = &files->games[i], *game = find(note, file->name);
-        if (!game || (game->standing == GAME_FINISHED && game->stamp != file->stamp))
-            game = read_once(games, file);
+        const LastGame *game = known_of(games, note, &files->games[i]);
         if (game->standing == GAME_LESSON)
-            lesson = lesson ? lesson : game;
+            lesson = lesson ? lesson : &files->games[i];
         else if (game->standing != GAME_FINISHED)
             return game;
     }
-    return lesson;
+    return lesson ? known_of(games, note, lesson) : NULL;
 }
 
 bool last_games_find(LastGames *games, char path[PATH_SIZE], Writer *what)
