@@ -41,12 +41,12 @@ static void cost_text(int halves, bool adds, char *text, int size)
 
 static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(folio_table(table)->game->terrain[kind].cost[column], false, text, size);
+    cost_text(table->game->terrain[kind].cost[column], false, text, size);
 }
 
 static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(folio_table(table)->game->hexsides[kind].cost[column], true, text, size);
+    cost_text(table->game->hexsides[kind].cost[column], true, text, size);
 }
 
 /* 5.2.1, 5.2.2 */
