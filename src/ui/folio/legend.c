@@ -33,7 +33,7 @@ void folio_look_of(const Game *game, HexLook *look)
 static void cost_text(int halves, bool adds, char *text, int size)
 {
     char points[POINTS_TEXT];
-    folio_points_text(halves, points);
+    text_halves(points, POINTS_TEXT, halves);
     text_print(text, size, "%s%s", adds && halves >= HALVES ? "+" : "", points);
     if (halves == NO_COST)
         text_copy(text, size, "no");

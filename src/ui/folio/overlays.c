@@ -124,7 +124,7 @@ static void cost_tag(const HexTable *table, Hex hex, char *text, int size)
     int cost =
         folio_facts_is_movement(table->state) ? folio_range_cost(&table->cache->range, table->game, hex) : -1;
     if (cost >= 0)
-        folio_points_text(cost, points);
+        text_halves(points, POINTS_TEXT, cost);
     text_copy(text, size, points);
 }
 

@@ -29,7 +29,7 @@ void fte_look_of(const Game *game, HexLook *look)
 static void cost_text(int halves, bool adds, char *text, int size)
 {
     char points[12];
-    fte_points_text(halves, points, sizeof points);
+    text_halves(points, sizeof points, halves);
     text_print(text, size, "%s%s", adds ? "+" : "", points);
     if (halves == NO_COST)
         text_copy(text, size, "no");

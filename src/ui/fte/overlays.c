@@ -41,7 +41,7 @@ static void draw_pill(const HexTable *table, Hex hex)
     if ((has_counter(table, hex) && table->kept->hovered != hex) ||
         hex == table->state->units[range->unit].hex)
         return;
-    fte_points_text(range->cost[cell], text, sizeof text);
+    text_halves(text, sizeof text, range->cost[cell]);
     if (seen)
         text_append(text, sizeof text, "     ");
     Rectangle box =
@@ -180,7 +180,7 @@ static void draw_spent(const HexTable *table, Vector2 at, int halves, Color line
     const Ui *ui = table->ui;
     char text[12];
     float radius = 10 * ui->scale;
-    fte_points_text(halves, text, sizeof text);
+    text_halves(text, sizeof text, halves);
     map_dot(ui, at, radius + 1.5F * ui->scale, line);
     map_dot(ui, at, radius, ui_tone(ui, TONE_BAR));
     map_text(ui, (Rectangle){at.x - radius, at.y - radius, 2 * radius, 2 * radius}, FACE_TAG,
