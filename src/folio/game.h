@@ -3,7 +3,8 @@
 #ifndef FOLIO_GAME_H
 #define FOLIO_GAME_H
 
-#include "core/play/rules.h"
+#include "core/play/briefing.h"
+#include "core/play/setup.h"
 #include "core/space/hexmap.h"
 
 enum {
@@ -26,8 +27,6 @@ enum {
     MARKERS_MOST = 40,
     NAME_SIZE = 32,
     TITLE_SIZE = 64,
-    BRIEFING_PARTS = 11,
-    BRIEFING_SIZE = 1024,
     NO_NODE = 0xffff,
     NO_COST = 0xff, /* of terrain or hexsides: not allowed */
     HALVES = 2      /* movement points are counted in halves (5.2.1) */
@@ -222,9 +221,9 @@ struct Game {
     Hex ben_suc;
 };
 
-/* load.c: checked and compiled, or NULL with errors. */
-Game *folio_load(const Doc *doc, Errors *errors);
-void folio_unload(Game *game);
+/* load/: the parts in their order. */
+extern const LoadPart folio_load_parts[];
+void folio_load_checks(const Fields *at); /* whether the whole can be played */
 extern const char *const folio_mission_sections[];
 
 /* ---- questions to the map (map.c) ---- */

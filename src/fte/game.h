@@ -3,7 +3,8 @@
 #ifndef FTE_GAME_H
 #define FTE_GAME_H
 
-#include "core/play/rules.h"
+#include "core/play/briefing.h"
+#include "core/play/setup.h"
 #include "core/space/hexmap.h"
 
 enum {
@@ -20,8 +21,6 @@ enum {
     FORCE_HEXES = 32,
     NAME_SIZE = 32,
     TITLE_SIZE = 64,
-    BRIEFING_PARTS = 11,
-    BRIEFING_SIZE = 1024,
     D10 = 10,
     D6 = 6,
     HALVES = 2,
@@ -293,9 +292,9 @@ struct Game {
     uint8_t may_exit[2];
 };
 
-/* load/load.c: checked and compiled, or NULL with errors. */
-Game *fte_load(const Doc *doc, Errors *errors);
-void fte_unload(Game *game);
+/* load/: the parts in their order. */
+extern const LoadPart fte_load_parts[];
+void fte_load_checks(const Fields *at); /* whether the whole can be played */
 extern const char *const fte_mission_sections[];
 
 /* ---- questions to the map (movement/ground.c) ---- */

@@ -60,14 +60,9 @@ static bool answered(const State *state, int side, StepId us, StepId enemy)
     return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);
 }
 
-static bool is_theirs(const Fields *at)
-{
-    return *at->eyes != SIDE_ALL && *at->eyes != at->number;
-}
-
 static bool hides_trap(const Fields *at)
 {
-    return is_theirs(at) && !((const Camp *)at->thing)->sprung;
+    return fog_of_other(at) && !((const Camp *)at->thing)->sprung;
 }
 
 static bool could_be_trap(const Fields *at, int place)
@@ -82,7 +77,7 @@ static bool could_be_trap(const Fields *at, int place)
 static bool hides_bid(const Fields *at)
 {
     int step = rows_state(at)->frames[0].step;
-    return is_theirs(at) && step >= STEP_BID_US && step <= STEP_INITIATIVE;
+    return fog_of_other(at) && step >= STEP_BID_US && step <= STEP_INITIATIVE;
 }
 
 static bool could_be_bid(const Fields *at, int bid)
@@ -105,9 +100,11 @@ static bool hides_unit(const Fields *at)
 /* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own
  * units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever came there would be spotted), has
  * not entered their trap (T.2.1), and is not where an assault goes on (T.7.1). */
-static bool could_be(const Game *game, const State *seen, int unit, int place)
+static bool could_stand(const Fields *at, int place)
 {
-    Side viewer = 1 - toy_side_of(unit);
+    const Game *game = rows_game(at);
+    const State *seen = rows_state(at);
+    Side viewer = 1 - toy_side_of(at->number);
     const Frame *called = &seen->frames[1];
     if (place < 1 || place > game->places)
         return false;
@@ -116,11 +113,6 @@ static bool could_be(const Game *game, const State *seen, int unit, int place)
     return (seen->camps[viewer].sprung || seen->camps[viewer].trap != place) &&
            !(called->step == STEP_ASSAULT && called->place == place) && !toy_any(seen, viewer, AT, place) &&
            !toy_any(seen, viewer, NEXT_TO | UNSPOTTED, place);
-}
-
-static bool could_stand(const Fields *at, int place)
-{
-    return could_be(at->context, at->whole, at->number, place);
 }
 
 /* ---- keys ---- */
@@ -144,10 +136,7 @@ static const FieldRow POSITION[] = {
     {"active", FIELD_WORD, FIELD_IN(State, active), .words = toy_sides},
     {"commands", FIELD_NUMBER, FIELD_IN(State, commands), .usual = 1},
     {"drawn", FIELD_NUMBER, FIELD_IN(State, drawn), .figure = "cards"},
-    {"over", FIELD_YES_NO, FIELD_IN(State, over)},
-    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
-    {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
-    {0},
+    END_ROWS(WINNERS),
 };
 
 static const FieldRow SIDE[] = {
@@ -160,9 +149,9 @@ static const FieldRow SIDE[] = {
     {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN_AS,
      .hidden = hides_bid, .could = could_be_bid, .wrong = "a bid is more than the supply, or too early"},
     {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES,
-     UNSEEN_AS, .hidden = is_theirs, .could = could_be_doctrine},
+     UNSEEN_AS, .hidden = fog_of_other, .could = could_be_doctrine},
     {"trodden", FIELD_NUMBER, FIELD_SET(Camp, trodden), .least = 1, .most_in = FIELD_OF(Game, places),
-     .cap = PLACES_MOST, .mask = "?", .hidden = is_theirs},
+     .cap = PLACES_MOST, .mask = "?", .hidden = fog_of_other},
     {0},
 };
 
@@ -189,8 +178,6 @@ static const FieldNames SIDES = {"[side %s]: there are us and enemy", .table = t
                                  .step = sizeof *toy_sides, .count = 2};
 const FieldNames toy_squads = {"[unit %s]: the mission has no such squad",
                                FIELD_NAMES_IN(Game, squads, name)};
-static const FieldNames FRAME_NUMBERS = {"[frame %s]: frames are numbered 1 to 4 in order", .numbered = true,
-                                         .first = 1, .count = FRAMES};
 
 static void bury(const Fields *at)
 {
@@ -205,8 +192,7 @@ const FieldSheet toy_position[] = {
     {"side", "SIDE", .rule = "T.1", .rows = SIDE, FIELD_THINGS(State, camps), .names = &SIDES},
     [SHEET_UNITS] = {"unit", "UNIT", .rule = "T.1", .rows = UNIT, FIELD_THINGS(State, units),
                      .names = &toy_squads, .finish = bury},
-    {"frame", "NUMBER", .rule = "T.1", .rows = FRAME, FIELD_THINGS(State, frames), .names = &FRAME_NUMBERS,
-     .count = FIELD_OF(State, depth)},
+    FRAME_SHEET("T.1", FRAME, "[frame %s]: frames are numbered 1 to 4 in order"),
     {0},
 };
 
@@ -318,7 +304,7 @@ static const char *unsound(const Game *game, const State *state)
 
 /* clang-format off */
 static const ByRows BY_ROWS = {&USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
-    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, resume, .guessed = guessed};
+    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, FIELD_OF_EACH(Game, cards, marks), resume, .guessed = guessed};
 /* clang-format on */
 const Setup toy_setup = {toy_position, MISSION_FILE,       &toy_sequence,      start,
                          .fill = fill, .unsound = unsound, .by_rows = &BY_ROWS};

@@ -17,15 +17,6 @@ static void call(State *state, StepId step, int unit, int place)
     frame->place = (uint8_t)place;
 }
 
-/* That a card drawn alone, after so many others, shows the mark. */
-static Chance chance_of(const Game *game, const State *state, Mark mark, int earlier)
-{
-    uint64_t cards = 0;
-    for (int card = 0; card < DECK_CARDS; card++)
-        cards |= (uint64_t)(game->cards[card].marks >> mark & 1) << card;
-    return deck_chance(&state->deck, cards, earlier);
-}
-
 /* ---- T.4 orders ---- */
 
 /* T.4.1: a card says how many orders the side has; its units may all take one. */
@@ -231,7 +222,7 @@ static void fire(Play *play, Action action)
 static void fire_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     int target = target_of(state, action), strength = state->units[target].strength;
-    Chance hit = chance_of(game, state, MARK_HIT, 0);
+    Chance hit = setup_chance(&toy_setup, game, state, MARK_HIT, 0);
     uint64_t of_loss[DIE_FACES] = {(hit.denominator - hit.numerator) * DIE_FACES};
     for (int roll = 1; roll <= DIE_FACES; roll++) {
         int damage = damage_of(state, roll, target);
@@ -264,7 +255,7 @@ static void scout(Play *play, Action action)
 static void scout_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     (void)action;
-    odds_add(list, chance_of(game, state, MARK_EYE, 0), "sees what is there");
+    odds_add(list, setup_chance(&toy_setup, game, state, MARK_EYE, 0), "sees what is there");
 }
 
 static bool refuse_dig(const Game *game, const State *state, Action action, Reason *reason)
@@ -310,7 +301,7 @@ static void assault_odds(const Game *game, const State *state, Action action, Od
 {
     for (int unit = 0; unit < UNITS; unit++)
         if (takes_part(state, unit, action.at))
-            odds_add(list, chance_of(game, state, MARK_BRAVE, list->count), "%s is brave",
+            odds_add(list, setup_chance(&toy_setup, game, state, MARK_BRAVE, list->count), "%s is brave",
                      name_of(game, unit + 1));
 }
 

@@ -152,10 +152,6 @@ const Mindset folio_mindset = {.stream = 0x464f4c49,
                                .pace = pace,
                                .breadth = breadth};
 
-SEARCH_DECIDES(decide_commander, folio_mindset, commander)
-SEARCH_DECIDES(decide_officer, folio_mindset, officer)
-SEARCH_DECIDES(decide_recruit, folio_mindset, recruit)
-
 int folio_effort(const Rules *rules, const Game *game, const State *seen)
 {
     int nodes;
@@ -163,11 +159,5 @@ int folio_effort(const Rules *rules, const Game *game, const State *seen)
     return nodes;
 }
 
-SEARCH_WHY(why, folio_mindset, commander)
 SEARCH_OTHERS(others, folio_mindset, commander)
-
-const Policy folio_policies[] = {
-    {.id = "commander", .decide = decide_commander, .why = why, .others = others},
-    {.id = "officer", .decide = decide_officer, .why = why, .others = others},
-    {.id = "recruit", .decide = decide_recruit, .why = why, .others = others},
-    {0}};
+SEARCH_POLICIES(folio_policies, folio_mindset, commander, officer, recruit, others)

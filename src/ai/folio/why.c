@@ -146,20 +146,6 @@ static void add_risk(Mind *mind, Action action, Explanation *list)
         }
 }
 
-/* The first two that speak for it, then what is risked. */
-static int shortened(const Explanation *found, Reason *reasons, int cap)
-{
-    enum { REASONS_MOST = 2 };
-    int count = 0, told = found->count < found->cap ? found->count : found->cap;
-    for (int risk = 0; risk < 2; risk++)
-        for (int i = 0, taken = 0; i < told && count < cap; i++)
-            if ((found->lines[i].value[0] != '\0') == risk && taken < (risk ? 1 : REASONS_MOST)) {
-                reasons[count++] = found->lines[i];
-                taken++;
-            }
-    return count;
-}
-
 int folio_mind_why(void *mind, Action action, Reason *reasons, int cap)
 {
     enum { MOST = 12 };
@@ -175,5 +161,5 @@ int folio_mind_why(void *mind, Action action, Reason *reasons, int cap)
     if (found.count == 0 && ground->rule)
         say(&found, ground->rule, ground->label);
     add_risk(mind, action, &found);
-    return shortened(&found, reasons, cap);
+    return search_shortened(&found, reasons, cap);
 }

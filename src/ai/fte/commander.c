@@ -108,13 +108,4 @@ static const Mindset mindset = {.stream = 0x46544531,
                                 .judge = fte_mind_judge,
                                 .why = fte_mind_why};
 
-SEARCH_DECIDES(decide_commander, mindset, commander)
-SEARCH_DECIDES(decide_officer, mindset, officer)
-SEARCH_DECIDES(decide_recruit, mindset, recruit)
-
-SEARCH_WHY(why, mindset, commander)
-
-const Policy fte_policies[] = {{.id = "commander", .decide = decide_commander, .why = why},
-                               {.id = "officer", .decide = decide_officer, .why = why},
-                               {.id = "recruit", .decide = decide_recruit, .why = why},
-                               {0}};
+SEARCH_POLICIES(fte_policies, mindset, commander, officer, recruit, NULL)

@@ -191,3 +191,16 @@ int search_others(const Mindset *mindset, const Strength *strength, const Rules 
     free(mind);
     return count;
 }
+
+int search_shortened(const Explanation *found, Reason *reasons, int cap)
+{
+    enum { REASONS_MOST = 2 };
+    int count = 0, told = found->count < found->cap ? found->count : found->cap;
+    for (int risk = 0; risk < 2; risk++)
+        for (int i = 0, taken = 0; i < told && count < cap; i++)
+            if ((found->lines[i].value[0] != '\0') == risk && taken < (risk ? 1 : REASONS_MOST)) {
+                reasons[count++] = found->lines[i];
+                taken++;
+            }
+    return count;
+}

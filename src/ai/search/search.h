@@ -11,7 +11,7 @@
 #ifndef AI_SEARCH_SEARCH_H
 #define AI_SEARCH_SEARCH_H
 
-#include "core/play/rules.h"
+#include "core/play/explanation.h"
 
 enum { SEARCH_CANDIDATES = 8 };
 
@@ -87,6 +87,10 @@ int search_why(const Mindset *mindset, const Strength *strength, const Rules *ru
 int search_others(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
                   const State *seen, Action chosen, Action *actions, int cap);
 
+/* For `why`: of the reasons that were found the first two that speak for an answer, then what is risked, the one that has a value;
+ * returns how many. */
+int search_shortened(const Explanation *found, Reason *reasons, int cap);
+
 /* A `decide` of a Policy. The stream is the view's own: the same view, the same decision, however far the game has come. */
 #define SEARCH_DECIDES(name, mindset, strength)                                           \
     static Action name(const Rules *rules, const Game *game, const State *seen, Rng *rng) \
@@ -107,5 +111,16 @@ int search_others(const Mindset *mindset, const Strength *strength, const Rules 
     {                                                                                                        \
         return search_others(&(mindset), &(strength), rules, game, seen, chosen, actions, cap);              \
     }
+
+/* Three opponents of a system, the strongest first, as its table of policies; `tells` is its `others`, or NULL. */
+#define SEARCH_POLICIES(name, mindset, best, middle, weakest, tells)                              \
+    SEARCH_DECIDES(decide_##best, mindset, best)                                                  \
+    SEARCH_DECIDES(decide_##middle, mindset, middle)                                              \
+    SEARCH_DECIDES(decide_##weakest, mindset, weakest)                                            \
+    SEARCH_WHY(why, mindset, best)                                                                \
+    const Policy name[] = {{#best, .decide = decide_##best, .why = why, .others = (tells)},       \
+                           {#middle, .decide = decide_##middle, .why = why, .others = (tells)},   \
+                           {#weakest, .decide = decide_##weakest, .why = why, .others = (tells)}, \
+                           {0}};
 
 #endif

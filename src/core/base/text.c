@@ -445,3 +445,8 @@ const char *words_list(const char *const *words, char *buffer, int size)
         text_append(buffer, size, "%s%s", i ? ", " : "", words[i]);
     return buffer;
 }
+
+int text_halves(char *buffer, int size, int halves)
+{
+    return text_print(buffer, size, halves == 1 ? "½" : "%d%s", halves / 2, halves % 2 ? "½" : "");
+}

@@ -28,6 +28,9 @@ int text_copy(char *buffer, int size, const char *text);
 /* The same of its first bytes, which have no end of a text among them. */
 int text_copy_part(char *buffer, int size, const char *text, int bytes);
 
+/* A number of halves: "3", "½", "2½". */
+int text_halves(char *buffer, int size, int halves);
+
 /* Appends to what is in a fixed buffer already, cut like text_print. */
 __attribute__((format(printf, 3, 4))) int text_append(char *buffer, int size, const char *format, ...);
 

@@ -178,6 +178,15 @@ void setup_guess_open(const Steps *steps, size_t size, const State *seen, Rng *r
         rng_seed(part_of(full, steps->chance->rng), rng_next64(rng), GAME_STREAM);
 }
 
+Chance setup_chance(const Setup *setup, const Game *game, const State *state, int mark, int earlier)
+{
+    FieldPlace marks = setup->by_rows->marks;
+    uint64_t cards = 0;
+    for (int card = 0; card < DECK_CARDS; card++, marks.at += marks.step)
+        cards |= (of_game(game, marks) >> mark & 1) << card;
+    return deck_chance(part_of(state, setup->steps->chance->deck), cards, earlier);
+}
+
 /* ---- figures ---- */
 
 static int add_figures(const Setup *setup, const FieldSheet *sheet, const State *state, Score *scores,

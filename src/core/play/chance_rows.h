@@ -38,6 +38,23 @@ void action_row_write(const Fields *at);
         "stage", FIELD_NUMBER, FIELD_IN(StepFrame, stage), .most = ROW_ANSWERED, .usual = ROW_ASKED \
     }
 
+/* The section of frames, kept as FRAMES_IN_STATE says; `missing` is said of a number that is none. */
+#define FRAME_SHEET(book, frame_rows, missing)                                                        \
+    {                                                                                                 \
+        "frame", "NUMBER", .rule = (book), .rows = (frame_rows), FIELD_THINGS(State, frames),         \
+                           .names = &(const FieldNames){missing, .numbered = true, .first = 1,        \
+                                                        .count = (int)FIELD_COUNT_OF(State, frames)}, \
+                           .count = FIELD_OF(State, depth)                                            \
+    }
+/* How it ended, kept as STEPS_IN_STATE says, at the end of the first section; `names` are the sides and nobody. */
+#define END_ROWS(names)                                                                             \
+    {"over", FIELD_YES_NO, FIELD_IN(State, over)},                                                  \
+        {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = (names), .values = winner_values}, \
+        {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},                                            \
+    {                                                                                               \
+        0                                                                                           \
+    }
+
 /* What stands behind `force` of a system with one deck and dice: "deck" and "dice". */
 const char *chance_force(Deck *deck, Dice *dice, const char *what, const int *values, int count);
 

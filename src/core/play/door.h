@@ -81,11 +81,13 @@
     }
 #define DOOR_BY_SETUP .setup = door_setup, .opening = door_opening, .dump = door_dump
 
+#define DOOR_ODDS(steps)                                                                           \
+    static int door_odds(const Game *game, const State *state, Action action, Odds *odds, int cap) \
+    {                                                                                              \
+        return steps_odds(&(steps), game, state, action, odds, cap);                               \
+    }
 #define DOOR_LAWS(steps)                                                                               \
-    static int door_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)     \
-    {                                                                                                  \
-        return steps_odds(&(steps), game, state, action, odds, cap);                                   \
-    }                                                                                                  \
+    DOOR_ODDS(steps)                                                                                   \
     static const char *door_force(const Game *game, State *state, const char *what, const int *values, \
                                   int count)                                                           \
     {                                                                                                  \
@@ -124,6 +126,29 @@
         (void)game;                                                                                 \
         return setup_score(&(sets_up), state, scores, cap);                                         \
     }
+#define DOOR_PARTS(sets_up)                                \
+    static Game *door_load(const Doc *doc, Errors *errors) \
+    {                                                      \
+        return setup_load_parts(&(sets_up), doc, errors);  \
+    }
+#define DOOR_BY_PARTS .load = door_load, .unload = setup_unload
+
+/* `force` of a system that has dice and no deck: what is said of other things to lay ready, of a value that is none, of too many. */
+#define DOOR_DICE(faces, no_deck, no_face, full)                                                       \
+    static const char *door_force(const Game *game, State *state, const char *what, const int *values, \
+                                  int count)                                                           \
+    {                                                                                                  \
+        (void)game;                                                                                    \
+        if (state->eyes != SIDE_ALL)                                                                   \
+            return "a masked position has no dice to lay ready";                                       \
+        if (!text_same_ignoring_case(what, "dice"))                                                    \
+            return no_deck;                                                                            \
+        for (int i = 0; i < count; i++)                                                                \
+            if (values[i] < 1 || values[i] > (faces))                                                  \
+                return no_face;                                                                        \
+        return dice_force(&state->dice, values, count) ? NULL : (full);                                \
+    }
+
 #define DOOR_BY_ROWS                                                                   \
     .load = door_load, .unload = setup_unload, .mask = door_mask, .guess = door_guess, \
     .broken = door_broken, .score = door_score, .state_size = sizeof(State)

@@ -169,3 +169,18 @@ int steps_explain(const Steps *steps, const Subject *subjects, const Game *game,
     Side side = eyes != SIDE_ALL ? eyes : steps_asked(steps, game, state);
     return explain_subject(&(Explanation){game, state, side, reasons, cap, 0}, subjects, subject);
 }
+
+bool steps_explain_order(const Steps *steps, Explanation *why, const char *text, const char *rule,
+                         Action *action)
+{
+    Reason reason;
+    if (steps_asked(steps, why->game, why->state) != why->side ||
+        !phrase_parse(steps->phrases, why->game, why->state, text, action))
+        return false;
+    bool refused = steps_refuse(steps, why->game, why->state, *action, &reason);
+    if (refused)
+        explain_line(why, reason.rule, reason.label, "not allowed");
+    else
+        explain_line(why, rule, text, "allowed");
+    return !refused;
+}

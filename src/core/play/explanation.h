@@ -50,6 +50,11 @@ int explain_subject(Explanation *why, const Subject *subjects, const char *subje
 int steps_explain(const Steps *steps, const Subject *subjects, const Game *game, const State *state,
                   const char *subject, Reason *reasons, int cap);
 
+/* Whether the order that the text is is allowed, to the side that is asked: "allowed" by this rule, or why not. True if it is, with
+ * the action. */
+bool steps_explain_order(const Steps *steps, Explanation *why, const char *text, const char *rule,
+                         Action *action);
+
 /* The first word of a text, as much of it as there is room for; returns what follows, without blanks before it. */
 const char *explain_word(const char *text, char *word, int size);
 

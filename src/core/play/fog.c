@@ -88,6 +88,11 @@ bool fog_anything(const Fields *at, int value)
     return true;
 }
 
+bool fog_of_other(const Fields *at)
+{
+    return *at->eyes != FIELD_ALL_EYES && *at->eyes != at->number;
+}
+
 /* ---- the mask ---- */
 
 static const char *mask_row(Fields *at, void *context)

@@ -14,6 +14,8 @@
 
 /* For `could`: whatever the row allows. */
 bool fog_anything(const Fields *at, int value);
+/* A row's `hidden`, where things are numbered by the side whose they are: what is the other side's. */
+bool fog_of_other(const Fields *at);
 
 /* Blanks what the eyes may not know: hidden rows, and those that are a secret. */
 void fog_mask(Fields at, const FieldSheet *sheets);

@@ -677,3 +677,17 @@ int phrase_about(const Phrasebook *book, const Game *game, const State *state, c
     const char *pattern = book->about ? book->about(event) : NULL;
     return phrase_names(&speech, pattern ? pattern : sentence_of(book, event), about, cap);
 }
+
+/* ---- writers of nouns ---- */
+
+int noun_signed(const Speech *speech, int value, char *text, int size)
+{
+    (void)speech;
+    return text_print(text, size, "%+d", value);
+}
+
+int noun_halves(const Speech *speech, int value, char *text, int size)
+{
+    (void)speech;
+    return text_halves(text, size, value);
+}

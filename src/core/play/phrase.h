@@ -135,6 +135,12 @@ unsigned phrase_strays(const Phrasebook *book, Action action);
 /* The same of one pattern. */
 unsigned phrase_slots(const Phrasebook *book, const char *pattern);
 
+/* ---- writers of nouns ---- */
+
+/* "+2"; halves as "3½". */
+int noun_signed(const Speech *speech, int value, char *text, int size);
+int noun_halves(const Speech *speech, int value, char *text, int size);
+
 /* ---- for nouns that are phrases themselves ---- */
 
 int phrase_fill(const Speech *speech, const char *pattern, char *text, int size);

@@ -1,6 +1,10 @@
 /* setup: see the header. */
 #include "core/play/setup.h"
 
+#include <stdlib.h>
+
+#include "core/base/ensure.h"
+
 Fields setup_fields(const Setup *setup, const Game *game, const State *state)
 {
     return (Fields){.context = game,
@@ -85,4 +89,27 @@ void setup_opening(const Setup *setup, const Game *game, const Doc *position, ui
     if (fields_given(position, setup->position))
         set_up(setup, &(Play){.game = game, .state = state, .log = log}, position, seed, &errors);
     errors_free(&errors);
+}
+
+Game *setup_load_parts(const Setup *setup, const Doc *doc, Errors *errors)
+{
+    const char *foreign[FIELD_SHEETS_MOST];
+    Reader reader;
+    int before = errors->count;
+    Game *game = calloc(1, setup->game_size);
+    Fields at = {.reader = &reader, .context = game, .whole = game};
+    ENSURE(game);
+    reader_open(&reader, doc, errors);
+    for (const LoadPart *part = setup->parts; part->sheets || part->load; part++)
+        if (part->sheets)
+            fields_read_all(&at, part->sheets);
+        else
+            part->load(&at);
+    if (errors->count == before)
+        setup->check(&at);
+    reader_close(&reader, setup->kinds, fields_kinds(setup->position, foreign));
+    if (errors->count == before)
+        return game;
+    free(game);
+    return NULL;
 }

@@ -31,6 +31,7 @@ typedef struct ByRows {
     FieldPlace cards, reshuffle; /* of the deck, in the game */
     FieldPlace reshuffles;       /* in each card, by its number: it is the one that orders the shuffle */
     int fewest_cards;            /* that can be drawn */
+    FieldPlace marks;            /* in each card: what it shows, bits; may be left out */
     /* In which row of the table a position stands, where a file says none. */
     int (*resume)(const State *state);
     /* Whether what is asked can be, as far as the eyes of the position know; a guess is made until it can. NULL: of a guess,
@@ -39,6 +40,12 @@ typedef struct ByRows {
     /* A guess was made for these eyes: what follows from it. */
     void (*guessed)(const Game *game, Side viewer, State *full);
 } ByRows;
+
+/* A part of a mission: sheets, or what reads them. */
+typedef struct LoadPart {
+    const FieldSheet *sheets;
+    void (*load)(const Fields *at); /* each reports what is wrong, and all go on */
+} LoadPart;
 
 typedef struct Setup {
     const FieldSheet *position, *mission; /* whose sections are a position's, and whose the mission's */
@@ -52,6 +59,11 @@ typedef struct Setup {
     Fault (*fault)(const Game *game, const State *state); /* of what does not hold; may be NULL */
     const char *const *kinds; /* of the mission's sections, instead of its sheets */
     const ByRows *by_rows;    /* NULL: the system does all that itself */
+    /* A mission that is read part by part: into a game of so many bytes, in this order (the last one has neither), and whether the
+     * whole can be played, asked where nothing is wrong so far. The context of rows is the game, too. */
+    size_t game_size;
+    const LoadPart *parts;
+    void (*check)(const Fields *at);
 } Setup;
 
 /* Where the rows of a position find what they need: in the context the game, in the whole the state. */
@@ -73,11 +85,15 @@ void setup_opening(const Setup *setup, const Game *game, const Doc *position, ui
 /* ---- by rows ---- */
 
 Game *setup_load(const Setup *setup, const Doc *doc, Errors *errors);
+/* Not by rows alone, but by parts. */
+Game *setup_load_parts(const Setup *setup, const Doc *doc, Errors *errors);
 void setup_unload(Game *game);
 void setup_mask(const Setup *setup, const Game *game, const State *state, Side viewer, State *seen);
 /* Of a masked position, what a preview has come to is masked again: what others did in it they may hide. */
 void setup_apply(const Setup *setup, const Game *game, State *state, Action action, Log *log);
 void setup_guess(const Setup *setup, const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
+/* That a card drawn alone, after so many others, shows the mark. */
+Chance setup_chance(const Setup *setup, const Game *game, const State *state, int mark, int earlier);
 /* The rows that are figures: first those of things, "us-points", in the order of rows, then those of the whole. */
 int setup_score(const Setup *setup, const State *state, Score *scores, int cap);
 /* Besides what makes it unsound: it stands where running on has brought it, and what is asked can be. */

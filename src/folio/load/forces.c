@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/data/muster.h"
 #include "folio/load/parts.h"
 #include "folio/position/board.h"
 #include "folio/position/names.h"
@@ -36,29 +37,27 @@ static const FieldNames GROUNDS = {"there is no terrain '%.30s'", FIELD_NAMES_IN
 
 /* ---- who, and where ---- */
 
+static int side_of(const Fields *at, int counter)
+{
+    return load_game(at)->counters[counter].side;
+}
+
+static Muster muster_of(const Fields *at)
+{
+    const Game *game = load_game(at);
+    return (Muster){.counters = {game->counters[0].name, sizeof(Counter), game->unit_count},
+                    .most = MAX_UNITS,
+                    .force = offsetof(Counter, force) - offsetof(Counter, name),
+                    .side = side_of,
+                    .none = "a force without counters"};
+}
+
 static void read_units(const Fields *at)
 {
-    Game *game = load_game(at);
-    Force *force = at->thing;
-    const char *words[MAX_UNITS];
-    int count = field_words(at, words, MAX_UNITS);
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        int unit = folio_find_unit(game, words[i]);
-        if (unit < 0) {
-            field_error(at, "there is no counter '%.30s'", words[i]);
-            continue;
-        }
-        if (game->counters[unit].force >= 0)
-            field_error(at, "%s stands in a force already", words[i]);
-        if (any && game->counters[unit].side != force->side)
-            field_error(at, "%s is of the other side", words[i]);
-        force->side = game->counters[unit].side;
-        game->counters[unit].force = at->number;
-        any = true;
-    }
-    if (count == 0)
-        field_error(at, "a force without counters");
+    Muster muster = muster_of(at);
+    int side = muster_counters(at, &muster);
+    if (side >= 0)
+        ((Force *)at->thing)->side = (Side)side;
 }
 
 /* Whether the unit may stand at the place at all. */
@@ -92,19 +91,10 @@ static void start_at(const Fields *at, int unit, const char *word)
     game->start[unit] = place;
 }
 
-/* A place for each of the units, in their order. */
 static void read_places(const Fields *at)
 {
-    const char *units[MAX_UNITS], *words[MAX_UNITS];
-    int count = read_words(at->reader, at->section, "units", units, MAX_UNITS),
-        given = field_words(at, words, MAX_UNITS);
-    if (given != count)
-        field_error(at, "%d places for %d units", given, count);
-    for (int i = 0; i < given && i < count; i++) {
-        int unit = folio_find_unit(load_game(at), units[i]);
-        if (unit >= 0)
-            start_at(at, unit, words[i]);
-    }
+    Muster muster = muster_of(at);
+    muster_places(at, &muster, start_at);
 }
 
 /* ---- all of it ---- */

@@ -2,7 +2,7 @@
 #ifndef FOLIO_LOAD_PARTS_H
 #define FOLIO_LOAD_PARTS_H
 
-#include "core/data/fields.h"
+#include "core/play/setup.h"
 #include "folio/game.h"
 
 enum { COLUMN_MOST = 99 };
@@ -19,7 +19,6 @@ void folio_load_map(const Fields *at);        /* hexes, coasts, banks, bridges *
 void folio_load_graph(const Fields *at);      /* who is next to whom, by land and water */
 void folio_load_musts(const Fields *at);      /* what the map says of itself is proved */
 extern const FieldSheet folio_counter_sheets[], folio_scenario_sheets[], folio_force_sheets[];
-void folio_load_checks(const Fields *at); /* whether the whole can be played */
 
 /* A sheet's `prepare`: the section's name becomes the thing's, its first member. */
 void folio_load_name(const Fields *at);

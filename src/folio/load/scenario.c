@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/briefing.h"
 #include "folio/load/parts.h"
 
 enum { CHITS_MOST = 20 };
@@ -71,15 +72,7 @@ static void check_mission(const Fields *at)
         field_error_of(at, "caches", "with victory = genuine the camps lie open (16.0): yes");
 }
 
-#define PART(key, number)                                 \
-    {                                                     \
-        key, FIELD_TEXT, FIELD_IN(Game, briefing[number]) \
-    }
-static const FieldRow BRIEFING[] = {
-    PART("date", 0),    PART("place", 1),     PART("situation", 2), PART("enemy", 3),
-    PART("friends", 4), PART("mission", 5),   PART("execution", 6), PART("supply", 7),
-    PART("signal", 8),  PART("viet-cong", 9), PART("rules", 10),    {0},
-};
+static const FieldRow BRIEFING[] = {BRIEFING_ROWS(Game, briefing, "viet-cong"), {0}};
 
 const FieldSheet folio_scenario_sheets[] = {
     {"mission", .rows = MISSION, .needed = "there is no [mission] section", .optional = true,

@@ -15,11 +15,6 @@ void folio_place_text(const FolioMap *map, Place place, char text[PLACE_TEXT])
         hexmap_place_text(&map->hexes, place, text);
 }
 
-void folio_points_text(int halves, char text[POINTS_TEXT])
-{
-    text_print(text, POINTS_TEXT, halves == 1 ? "½" : "%d%s", halves / HALVES, halves % HALVES ? "½" : "");
-}
-
 Place folio_find_place(const FolioMap *map, const char *text)
 {
     static const char *const banks[] = {"north", "south"};

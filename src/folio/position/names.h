@@ -8,8 +8,6 @@ enum { PLACE_TEXT = HEX_PLACE_TEXT, POINTS_TEXT = 8 };
 
 /* "0717", "2230/north", "0717/0718"; "?" for what these eyes do not know, "-" for nowhere. */
 void folio_place_text(const FolioMap *map, Place place, char text[PLACE_TEXT]);
-/* Movement points out of halves: "½", "1", "1½". */
-void folio_points_text(int halves, char text[POINTS_TEXT]);
 /* NOWHERE if it is none of this map. Any case. */
 Place folio_find_place(const FolioMap *map, const char *text);
 /* -1 if there is none. Any case. */

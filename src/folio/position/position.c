@@ -427,4 +427,7 @@ const Setup folio_setup = {
     .unsound = folio_unsound,
     .broken = folio_broken,
     .fault = folio_fault,
+    .game_size = sizeof(Game),
+    .parts = folio_load_parts,
+    .check = folio_load_checks,
 };

@@ -126,8 +126,9 @@ static void tell_way(Explanation *why, Action action)
     int cost = folio_range_cost(&range, why->game, action.at);
     if (cost < 0)
         return;
-    folio_points_text(cost - folio_spent(why->state, unit), spent);
-    folio_points_text(folio_allowance(why->game, why->state, unit) - folio_spent(why->state, unit), left);
+    text_halves(spent, POINTS_TEXT, cost - folio_spent(why->state, unit));
+    text_halves(left, POINTS_TEXT,
+                folio_allowance(why->game, why->state, unit) - folio_spent(why->state, unit));
     explain_line(why, folio_is_monitor(why->game, unit) ? "12.0" : "5.2", "movement points", "%s of %s",
                  spent, left);
 }

@@ -2,6 +2,7 @@
  * to who is asked. */
 #include <stdio.h>
 
+#include "core/play/tale.h"
 #include "folio/position/change.h"
 #include "folio/position/names.h"
 #include "folio/position/position.h"
@@ -13,36 +14,24 @@
 static void explain_order(Explanation *why, const char *rest)
 {
     Action action;
-    Reason reason;
     QuestionId asks = folio_asks(why->game, why->state);
-    if (!phrase_parse(&folio_phrases, why->game, why->state, rest, &action) || asks == ASKS_NOTHING ||
-        folio_asked(why->game, why->state) != why->side)
-        return;
-    if (steps_refuse(&folio_sequence, why->game, why->state, action, &reason))
-        explain_line(why, reason.rule, reason.label, "not allowed");
-    else {
-        explain_line(why, folio_questions[asks].rule, rest, "allowed");
+    if (asks != ASKS_NOTHING &&
+        steps_explain_order(&folio_sequence, why, rest, folio_questions[asks].rule, &action))
         folio_explain_consequences(why, action);
-    }
 }
 
 /* ---- a unit ---- */
-
-static const char *ordinal(int number)
-{
-    static const char *const endings[] = {"th", "st", "nd", "rd"};
-    bool teen = number % 100 >= 11 && number % 100 <= 13;
-    return endings[teen || number % 10 > 3 ? 0 : number % 10];
-}
 
 /* 2.3.1: "4/47" is the 4th battalion of the 47th regiment, a lone number one formation. */
 static void explain_label(Explanation *why, const char *label)
 {
     int battalion, regiment, length = 0;
+    char first[12], second[12];
     if (sscanf(label, "%3d/%3d%n", &battalion, &regiment, &length) == 2 &&
         (!label[length] || label[length] == ' '))
-        explain_line(why, "2.3.1", "Reads as", "%d%s battalion of the %d%s regiment%s", battalion,
-                     ordinal(battalion), regiment, ordinal(regiment), label + length);
+        tale_ordinal(battalion, first, sizeof first), tale_ordinal(regiment, second, sizeof second),
+            explain_line(why, "2.3.1", "Reads as", "%s battalion of the %s regiment%s", first, second,
+                         label + length);
     else if (sscanf(label, "%3d%n", &battalion, &length) == 1 && !label[length])
         explain_line(why, "2.3.1", "Reads as", "formation %d", battalion);
 }
@@ -121,19 +110,10 @@ static void explain_victory(Explanation *why, const char *rest)
 
 /* ---- the briefing ---- */
 
-/* As in every system: the words as labels, what they are about as the value. */
-static void explain_briefing(Explanation *why, const char *rest)
+static void tell_briefing(Explanation *why, const char *rest)
 {
-    static const char *const titles[BRIEFING_PARTS] = {
-        "Date",         "Place",     "Situation", "Enemy forces",       "Own forces",
-        "Mission",      "Execution", "Supply",    "Command and signal", "If you lead the Viet Cong",
-        "Special rules"};
-    const Game *game = why->game;
-    if (*rest)
-        return;
-    explain_line(why, "3.0", game->title, "Title");
-    for (int part = 0; part < BRIEFING_PARTS; part++)
-        explain_text(why, "3.0", game->briefing[part], titles[part]);
+    if (!*rest)
+        explain_briefing(why, "3.0", why->game->title, why->game->briefing, "If you lead the Viet Cong");
 }
 
 /* ---- the table of subjects ---- */
@@ -154,6 +134,6 @@ const Subject folio_words_subjects[] = {
     {"crt", folio_explain_crt, "the Combat Results Table", .rule = "2.2"},
     {"track", folio_explain_track, "the turn track", .rule = "2.2"},
     {"victory", explain_victory, "who wins how, and how far it is", .rule = "3.0"},
-    {"briefing", explain_briefing, "what the scenario is about", .rule = "3.0"},
+    {"briefing", tell_briefing, "what the scenario is about", .rule = "3.0"},
     {0},
 };

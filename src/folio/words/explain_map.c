@@ -14,7 +14,7 @@ static void explain_step(Explanation *why, int unit, const FolioBoard *board, Ra
     int most = folio_allowance(game, why->state, unit) / HALVES;
     Node node = folio_is_monitor(game, unit) ? NO_NODE : folio_node_of(&game->map, step.place);
     folio_place_text(&game->map, step.place, place);
-    folio_points_text(step.cost, spent);
+    text_halves(spent, POINTS_TEXT, step.cost);
     if (node == NO_NODE)
         explain_line(why, "12.0", place, "%s of %d MP", spent, most);
     else

@@ -7,18 +7,6 @@
 
 /* ---- units and places ---- */
 
-static int write_unit(const Speech *speech, int unit, char *text, int size)
-{
-    const Game *game = speech->game;
-    return unit >= 0 && unit < game->unit_count ? text_copy(text, size, game->counters[unit].name) : 0;
-}
-
-static bool read_unit(Speech *speech, int32_t *unit)
-{
-    char name[NAME_SIZE];
-    return phrase_word(speech, name, sizeof name) && (*unit = folio_find_unit(speech->game, name)) >= 0;
-}
-
 static int write_place(const Speech *speech, int place, char *text, int size)
 {
     char name[PLACE_TEXT];
@@ -83,12 +71,6 @@ static int write_camp_site(const Speech *speech, int camp, char *text, int size)
     return text_print(text, size, "%s %d", cache ? "Supply cache" : "Base camp", camp + 1);
 }
 
-static int write_signed(const Speech *speech, int value, char *text, int size)
-{
-    (void)speech;
-    return text_print(text, size, "%+d", value);
-}
-
 static bool read_value(Speech *speech, int32_t *value)
 {
     return phrase_number(speech, 1, MARKER_VALUES - 1, value);
@@ -106,14 +88,6 @@ static int write_hand(const Speech *speech, int side, char *text, int size)
 }
 
 /* ---- the rest ---- */
-
-static int write_points(const Speech *speech, int halves, char *text, int size)
-{
-    char points[POINTS_TEXT];
-    (void)speech;
-    folio_points_text(halves, points);
-    return text_copy(text, size, points);
-}
 
 static int write_step(const Speech *speech, int step, char *text, int size)
 {
@@ -134,24 +108,25 @@ static int write_ending(const Speech *speech, int reason, char *text, int size)
 
 static const char *const side_words[] = {[US] = "The US player", [VC] = "The Viet Cong player", NULL};
 
+static const FieldNames UNITS = {FIELD_NAMES_IN(Game, counters, name)};
 static const Noun nouns[] = {
-    {"UNIT", IN_ON, 1, ABOUT_UNIT, .write = write_unit, .read = read_unit, .otherwise = "nobody"},
-    {"TARGET", IN_TO, 1, ABOUT_UNIT, .write = write_unit, .read = read_unit, .otherwise = "nobody"},
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = MAX_UNITS - 1, .names = &UNITS, .otherwise = "nobody"},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = MAX_UNITS - 1, .names = &UNITS, .otherwise = "nobody"},
     {"PLACE", IN_AT, 0, ABOUT_PLACE, .write = write_place, .read = read_place, .otherwise = "-"},
     {"BRIDGE", IN_TO, 1, .write = write_bridge, .read = read_bridge, .otherwise = "nothing"},
     {"DEMOLISH", IN_TO, 1, .optional = true, .write = write_demolition, .read = read_demolition},
-    {"VALUE", IN_COUNT, .write = write_signed, .read = read_value},
+    {"VALUE", IN_COUNT, .write = noun_signed, .read = read_value},
     {"CAMP", IN_ON, 1, ABOUT_CAMP, .most = MAX_CAMPS - 1, .write = write_camp},
     {"CONDITION", IN_COUNT, .least = CONDITION_ESCAPE, .most = CONDITIONS - 1, .words = folio_condition_names,
      .otherwise = "nothing"},
     /* of events alone */
     {"NUMBER", .field = IN_NOTHING},
-    {"SIGNED", .write = write_signed},
+    {"SIGNED", .write = noun_signed},
     {"SIDE", .about = ABOUT_SIDE, .words = side_words},
     {"CAMP_NUMBER", .about = ABOUT_CAMP, .write = write_camp_number},
     {"CAMP_SITE", .about = ABOUT_CAMP, .write = write_camp_site},
     {"HAND", .about = ABOUT_SIDE, .write = write_hand},
-    {"POINTS", .write = write_points},
+    {"POINTS", .write = noun_halves},
     {"STEP", .write = write_step},
     {"RESULT", .write = write_result},
     {"ENDING", .write = write_ending},

@@ -2,7 +2,7 @@
 #ifndef FTE_LOAD_PARTS_H
 #define FTE_LOAD_PARTS_H
 
-#include "core/data/fields.h"
+#include "core/play/setup.h"
 #include "fte/game.h"
 
 /* What rows read into. */
@@ -15,7 +15,6 @@ static inline Game *load_game(const Fields *at)
 extern const FieldSheet fte_table_sheets[]; /* terrain key, tables, what the house has decided */
 void fte_load_map(const Fields *at);        /* hexes, heights, and what the map says of itself */
 extern const FieldSheet fte_counter_sheets[], fte_scenario_sheets[];
-void fte_load_checks(const Fields *at); /* whether the whole can be played */
 
 /* A row's `read`: areas as bits. */
 void fte_read_areas(const Fields *at);

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/data/muster.h"
+#include "core/play/briefing.h"
 #include "fte/load/parts.h"
 
 enum { CHITS_MOST = 20, POINTS_MOST = 99 };
@@ -41,61 +43,45 @@ static void finish_mission(const Fields *at)
     game->may_exit[NVA] = field_given(at, "nva-exits");
 }
 
-#define PART(key, number)                                 \
-    {                                                     \
-        key, FIELD_TEXT, FIELD_IN(Game, briefing[number]) \
-    }
-static const FieldRow BRIEFING[] = {
-    PART("date", 0),    PART("place", 1),   PART("situation", 2), PART("enemy", 3),
-    PART("friends", 4), PART("mission", 5), PART("execution", 6), PART("supply", 7),
-    PART("signal", 8),  PART("nva", 9),     PART("rules", 10),    {0},
-};
+static const FieldRow BRIEFING[] = {BRIEFING_ROWS(Game, briefing, "nva"), {0}};
 
 /* ---- forces ---- */
 
-static int find_counter(const Game *game, const char *name)
+static int side_of(const Fields *at, int counter)
 {
-    return find_name((NameList){game->counters[0].name, sizeof game->counters[0], game->unit_count}, name);
+    const Game *game = load_game(at);
+    return (int)fte_side_of_nation(game->types[game->counters[counter].type].nation);
+}
+
+static Muster muster_of(const Fields *at)
+{
+    const Game *game = load_game(at);
+    return (Muster){.counters = {game->counters[0].name, sizeof(FteCounter), game->unit_count},
+                    .most = MAX_UNITS,
+                    .exact = true,
+                    .force = offsetof(FteCounter, force) - offsetof(FteCounter, name),
+                    .side = side_of};
 }
 
 static void read_units(const Fields *at)
 {
-    Game *game = load_game(at);
-    FteForce *force = at->thing;
-    const char *words[MAX_UNITS];
-    int count = field_words(at, words, MAX_UNITS), known = 0;
-    for (int i = 0; i < count; i++) {
-        int unit = find_counter(game, words[i]);
-        if (unit < 0) {
-            field_error(at, "there is no counter '%.30s'", words[i]);
-            continue;
-        }
-        FteCounter *counter = &game->counters[unit];
-        Side side = fte_side_of_nation(game->types[counter->type].nation);
-        if (counter->force >= 0)
-            field_error(at, "%s stands in a force already", words[i]);
-        if (known++ && side != force->side)
-            field_error(at, "%s is of the other side", words[i]);
-        force->side = side;
-        counter->force = at->number;
-    }
+    Muster muster = muster_of(at);
+    int side = muster_counters(at, &muster);
+    if (side >= 0)
+        ((FteForce *)at->thing)->side = (Side)side;
 }
 
-/* A place for each of the units, in their order. */
+static void start_at(const Fields *at, int counter, const char *word)
+{
+    Hex hex = hexmap_read_hex(at->reader, &load_game(at)->map.hexes, at->section, at->row->key, word);
+    if (hex)
+        load_game(at)->counters[counter].start = hex;
+}
+
 static void read_places(const Fields *at)
 {
-    Game *game = load_game(at);
-    const char *units[MAX_UNITS], *words[MAX_UNITS];
-    int count = read_words(at->reader, at->section, "units", units, MAX_UNITS),
-        given = field_words(at, words, MAX_UNITS);
-    if (given != count)
-        field_error(at, "%d places for %d units", given, count);
-    for (int i = 0; i < given && i < count; i++) {
-        int unit = find_counter(game, units[i]);
-        Hex hex = hexmap_read_hex(at->reader, &game->map.hexes, at->section, at->row->key, words[i]);
-        if (unit >= 0 && hex)
-            game->counters[unit].start = hex;
-    }
+    Muster muster = muster_of(at);
+    muster_places(at, &muster, start_at);
     ((FteForce *)at->thing)->fixed = 1;
 }
 

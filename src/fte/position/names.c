@@ -24,8 +24,3 @@ int fte_find_unit(const Game *game, const State *state, Side viewer, const char 
     }
     return -1;
 }
-
-void fte_points_text(int halves, char *text, int size)
-{
-    text_print(text, size, halves == 1 ? "½" : "%d%s", halves / HALVES, halves % HALVES ? "½" : "");
-}

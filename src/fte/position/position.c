@@ -79,10 +79,7 @@ static const FieldRow TABLE[] = {
      .secret = FIELD_OF_SECOND},
     {"booby-traps", FIELD_NAME, FIELD_ARRAY(State, traps[NVA]), .names = &HEXES, .secret = FIELD_OF_SECOND},
     {"sprung", FIELD_NUMBER, FIELD_ARRAY(State, sprung), .fixed = true, .most = MAX_TRAPS},
-    {"over", FIELD_YES_NO, FIELD_IN(State, over)},
-    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
-    {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
-    {0},
+    END_ROWS(WINNERS),
 };
 
 /* ---- units ---- */
@@ -257,8 +254,6 @@ static const FieldRow HIT[] = {
     {0},
 };
 
-static const FieldNames FRAME_NUMBERS = {"[frame %.20s]: numbered from 1 in order", .numbered = true,
-                                         .first = 1, .count = FRAMES};
 static const FieldRow FRAME[] = {
     {"step", FIELD_NAME, FIELD_IN(FteFrame, step), .names = &STEP_NAMES,
      .needed = "there is no step '' in the sequence of play"},
@@ -305,8 +300,7 @@ const FieldSheet fte_position[] = {
      .count = FIELD_OF(State, hit_count)},
     {"entered", NULL, "cells that US units have entered, by columns", "26.0", .rows = NO_ROWS,
      .optional = true, .finish = read_entered, .write = write_entered},
-    {"frame", "NUMBER", .rule = "3.0", .rows = FRAME, FIELD_THINGS(State, frames), .names = &FRAME_NUMBERS,
-     .count = FIELD_OF(State, depth)},
+    FRAME_SHEET("3.0", FRAME, "[frame %.20s]: numbered from 1 in order"),
     {0},
 };
 
@@ -338,4 +332,7 @@ const Setup fte_setup = {
     .fill = fill,
     .unsound = fte_unsound,
     .broken = fte_broken,
+    .game_size = sizeof(Game),
+    .parts = fte_load_parts,
+    .check = fte_load_checks,
 };

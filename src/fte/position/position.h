@@ -75,8 +75,6 @@ enum { UNIT_TEXT = 40 };
 void fte_unit_text(const Game *game, const State *state, Side viewer, int unit, char text[UNIT_TEXT]);
 /* The unit of this name for the viewer; -1. */
 int fte_find_unit(const Game *game, const State *state, Side viewer, const char *name);
-/* "1½". */
-void fte_points_text(int halves, char *text, int size);
 
 /* ---- eyes (eyes.c) ---- */
 

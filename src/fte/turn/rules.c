@@ -6,30 +6,22 @@
 #include "fte/turn/sequence.h"
 #include "fte/words/words.h"
 
-static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
-{
-    (void)game;
-    if (state->eyes != SIDE_ALL)
-        return "a masked position has no dice to lay ready";
-    if (!text_same_ignoring_case(what, "dice"))
-        return "Front Toward Enemy has no deck: lay rolls ready with `dice`";
-    return dice_force(&state->dice, values, count) ? NULL : "up to 15 rolls of 1 to 100 can be laid ready";
-}
-
-static int odds(const Game *game, const State *state, Action action, Odds *list, int cap)
-{
-    return steps_odds(&fte_sequence, game, state, action, list, cap);
-}
+enum { ROLL_MOST = 100 };
+static const char TOO_MUCH[] = "up to 15 rolls of 1 to 100 can be laid ready";
 
 DOOR_STEPS(fte_sequence)
 DOOR_PHRASES(fte_phrases)
 DOOR_SETUP(fte_setup)
+DOOR_PARTS(fte_setup)
+DOOR_ODDS(fte_sequence)
+DOOR_DICE(ROLL_MOST, "Front Toward Enemy has no deck: lay rolls ready with `dice`", TOO_MUCH, TOO_MUCH)
 DOOR_SUBJECTS(fte_sequence, fte_subjects)
 
 const Rules fte_rules = {
     DOOR_BY_STEPS,
     DOOR_BY_PHRASES,
     DOOR_BY_SETUP,
+    DOOR_BY_PARTS,
     DOOR_BY_SUBJECTS(fte_subjects),
     .id = "fte",
     .title = "Front Toward Enemy",
@@ -38,13 +30,11 @@ const Rules fte_rules = {
     .steps = &fte_sequence,
     .tales = &fte_tales,
     .sheets = fte_position,
-    .load = fte_load,
-    .unload = fte_unload,
     .mask = fte_mask,
     .guess = fte_guess,
-    .odds = odds,
+    .odds = door_odds,
     .stands = fte_stands,
     .broken = fte_broken,
     .score = fte_score,
-    .force = force,
+    .force = door_force,
 };

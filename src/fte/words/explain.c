@@ -104,14 +104,7 @@ static void explain_fire(Explanation *why, const char *rest)
 static void explain_order(Explanation *why, const char *rest)
 {
     Action action;
-    Reason reason;
-    if (steps_asked(&fte_sequence, why->game, why->state) != why->side ||
-        !phrase_parse(&fte_phrases, why->game, why->state, rest, &action))
-        return;
-    if (steps_refuse(&fte_sequence, why->game, why->state, action, &reason))
-        explain_line(why, reason.rule, reason.label, "not allowed");
-    else
-        explain_line(why, "5.1", rest, "allowed");
+    steps_explain_order(&fte_sequence, why, rest, "5.1", &action);
 }
 
 static void explain_victory(Explanation *why, const char *rest)
@@ -140,7 +133,5 @@ int fte_score(const Game *game, const State *state, Score *scores, int cap)
         {"turn", state->turn},
     };
     (void)game;
-    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
-        scores[i] = figures[i];
-    return COUNT_OF(figures);
+    return rules_figures(figures, COUNT_OF(figures), scores, cap);
 }

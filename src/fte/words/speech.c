@@ -95,19 +95,6 @@ static bool read_casualty(Speech *speech, int32_t *number)
 
 /* ---- the rest ---- */
 
-static int write_points(const Speech *speech, int halves, char *text, int size)
-{
-    (void)speech;
-    fte_points_text(halves, text, size);
-    return (int)strlen(text);
-}
-
-static int write_signed(const Speech *speech, int value, char *text, int size)
-{
-    (void)speech;
-    return text_print(text, size, "%+d", value);
-}
-
 static const char *const SIDES[] = {"US", "NVA/VC", NULL}, *const WINNERS[] = {"The US player",
                                                                                "The NVA/VC player", NULL};
 static const char *const RESULT_WORDS[] = {
@@ -124,10 +111,10 @@ static const Noun NOUNS[] = {
     {"ALTITUDE", IN_WITH, .optional = true, .least = AT_TREETOP, .most = AT_HIGH, .words = ALTITUDE_WORDS},
     /* of events and prompts alone */
     {"NUMBER", .field = IN_NOTHING},
-    {"SIGNED", .write = write_signed},
+    {"SIGNED", .write = noun_signed},
     {"SIDE", .words = SIDES, .otherwise = "nobody"},
     {"WINNER", .words = WINNERS, .otherwise = "Nobody"},
-    {"POINTS", .write = write_points},
+    {"POINTS", .write = noun_halves},
     {"RESULT", .words = RESULT_WORDS},
     {"ALTITUDE_OF", .words = fte_altitude_names},
     {"CARD", .words = fte_card_names},

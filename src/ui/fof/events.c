@@ -71,9 +71,10 @@ static const EventRow rows[EV_COUNT] = {
     [EV_OWN_FIRE] = {COMBAT | NEWS, SOUND_ALERT + 1},
 };
 
-static Side side_of(const FofState *state, const About *about)
+static Side side_of(const Game *game, const State *seen, const About *about)
 {
-    return about->kind == ABOUT_UNIT && *about->name ? state->units[about->value].side : SIDE_NONE;
+    (void)game;
+    return about->kind == ABOUT_UNIT && *about->name ? seen->units[about->value].side : SIDE_NONE;
 }
 
 /* Why an enemy unit is gone whom nobody has hit (8.6.2). */
@@ -85,16 +86,7 @@ static bool goes_by_itself(const Event *event)
 
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
-    const EventRow *row = &rows[event->kind < EV_COUNT ? event->kind : EV_NONE];
-    About abouts[3] = {{0}}, about;
-    int count = phrase_about(&fof_sentences, game, seen, event, abouts, 3);
-    about = abouts[0];
-    *look = event_look(row, side_of(seen, &about));
-    look->about_side = side_of(seen, &about);
-    if (count > 1)
-        text_copy(look->with, THING_SIZE, abouts[count - 1].name);
+    static const EventBook book = {&fof_sentences, side_of, NULL, EV_TURN, EV_STEP};
+    event_look(&rows[event->kind < EV_COUNT ? event->kind : EV_NONE], &book, game, seen, event, look);
     look->news |= goes_by_itself(event);
-    look->names = event->kind == EV_STEP;
-    look->turn = event->kind == EV_TURN ? event->arg[0] : 0;
-    text_copy(look->about, THING_SIZE, about.name);
 }

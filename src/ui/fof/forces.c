@@ -192,22 +192,13 @@ static void support(Rail *rail)
     }
 }
 
-static void goals(Rail *rail)
-{
-    Reason lines[16];
-    int count = fof_standing(rail->view, lines, 16);
-    rail_head(rail, "Goals");
-    for (int i = 0; i < count; i++)
-        rail_entry(rail, lines[i].label, lines[i].value, TONE_DIM);
-}
-
 static void lay(Rail *rail)
 {
     const FofState *state = rail->view->state;
     for (int i = 0; i < MAX_COMMANDERS; i++)
         if (state->commanders[i].unit != NO_UNIT)
             draw_commander(rail, &state->commanders[i]);
-    goals(rail);
+    rail_goals(rail, fof_standing);
     support(rail);
 }
 

@@ -24,7 +24,7 @@ static void tag_of(const FolioUnit *unit, HexCounter *look)
         }
 }
 
-static HexCounter look_of(const FolioTable *table, const State *state, int unit, Spot spot)
+static HexCounter look_of(const HexTable *table, const State *state, int unit, Spot spot)
 {
     static const char *const sizes[] = {"I", "II", "III", "X"};
     static const uint8_t symbols[] = {HEX_INFANTRY, HEX_TANK, HEX_BOAT};
@@ -41,72 +41,72 @@ static HexCounter look_of(const FolioTable *table, const State *state, int unit,
     text_copy(look.size, sizeof look.size, boat ? "" : sizes[counter->size < 4 ? counter->size : 0]);
     text_print(look.figures, sizeof look.figures, "%d-%d-%d", rating->attack, rating->defence, rating->move);
     tag_of(one, &look);
-    return hexcounter_sized(&table->hex, look, spot);
+    return hexcounter_sized(table, look, spot);
 }
 
 /* While a film shows a move, the counter is on its way. */
-static Spot spot_now(const FolioTable *table, int unit)
+static Spot spot_now(const HexTable *table, int unit)
 {
-    const Event *event = table->hex.view->event;
-    Spot spot = table->layout->units[unit];
+    const Event *event = table->view->event;
+    Spot spot = table->units[unit];
     bool moves = event && (event->kind == EVENT_MOVED || event->kind == EVENT_RETREATED ||
                            event->kind == EVENT_DISPLACED);
     if (!moves || event->arg[0] != unit || event->arg[1] <= NOWHERE || event->arg[1] >= UNKNOWN_PLACE)
         return spot;
-    return hexcounter_coming(&table->hex, spot, folio_place_middle(&table->game->map, (Place)event->arg[1]));
+    return hexcounter_coming(table, spot, folio_place_middle(&table->game->map, (Place)event->arg[1]));
 }
 
-static bool is_elsewhere(const FolioTable *table, int unit)
+static bool is_elsewhere(const HexTable *table, int unit)
 {
-    return table->cache->then_laid && table->cache->then_layout.units[unit].width > 0 &&
-           table->cache->then.units[unit].place != table->state->units[unit].place;
+    return table->then && table->cache->then_layout.units[unit].width > 0 &&
+           table->then->units[unit].place != table->state->units[unit].place;
 }
 
-void folio_counters_prepare(HexTable *hex)
+void folio_counters_prepare(HexTable *table)
 {
-    const FolioTable *table = folio_table(hex);
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        Spot spot = table->layout->units[unit], then = table->cache->then_layout.units[unit];
+        Spot spot = table->units[unit], then = table->cache->then_layout.units[unit];
         HexCounter look = look_of(table, table->state, unit, spot);
-        if (hextable_shows(hex, spot))
-            hexcounter_prepare(hex, &look);
-        look = look_of(table, &table->cache->then, unit, then);
-        if (is_elsewhere(table, unit))
-            hexcounter_prepare(hex, &look);
+        if (hextable_shows(table, spot))
+            hexcounter_prepare(table, &look);
+        if (!is_elsewhere(table, unit))
+            continue;
+        look = look_of(table, table->then, unit, then);
+        hexcounter_prepare(table, &look);
     }
 }
 
-void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot)
+void folio_counter_ghost(HexTable *table, const State *state, int unit, Spot spot)
 {
     HexCounter look = look_of(table, state, unit, spot);
     sheet_draw_begin();
-    hexcounter_draw(&table->hex, &look, spot, 0.6F);
+    hexcounter_draw(table, &look, spot, 0.6F);
     sheet_draw_end();
 }
 
 /* Boats lie over the units on the banks beside them. */
-static void draw_kind(FolioTable *table, bool boats)
+static void draw_kind(HexTable *table, bool boats)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        Spot spot = table->layout->units[unit];
-        if (folio_is_monitor(table->game, unit) != boats || !hextable_shows(&table->hex, spot))
+        Spot spot = table->units[unit];
+        if (folio_is_monitor(table->game, unit) != boats || !hextable_shows(table, spot))
             continue;
         HexCounter look = look_of(table, table->state, unit, spot);
-        hexcounter_draw(&table->hex, &look, spot_now(table, unit), 1);
+        hexcounter_draw(table, &look, spot_now(table, unit), 1);
     }
 }
 
-void folio_counters_draw(HexTable *hex)
+void folio_counters_draw(HexTable *table)
 {
     sheet_draw_begin();
-    draw_kind(folio_table(hex), false);
-    draw_kind(folio_table(hex), true);
+    draw_kind(table, false);
+    draw_kind(table, true);
     sheet_draw_end();
 }
 
-void folio_counters_note(HexTable *hex)
+void folio_counters_note(HexTable *table)
 {
-    for (int unit = 0; unit < hex->unit_count; unit++)
-        if (hex->units[unit].width > 0)
-            hexcounter_note(hex, hex->units[unit], hex->view->game->counters[unit].name);
+    for (int unit = 0; unit < table->unit_count; unit++)
+        if (table->units[unit].width > 0)
+            hexcounter_note(table, table->units[unit], table->view->game->counters[unit].name);
 }

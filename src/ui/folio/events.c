@@ -60,8 +60,9 @@ static void name_about(const Game *game, const About *about, Thing thing)
         text_copy(thing, THING_SIZE, about->name);
 }
 
-static Side side_of(const Game *game, const About *about)
+static Side side_of(const Game *game, const State *seen, const About *about)
 {
+    (void)seen;
     if (about->kind == ABOUT_SIDE)
         return about->value ? VC : US;
     return about->kind == ABOUT_UNIT && *about->name ? folio_side(game, about->value) : SIDE_NONE;
@@ -69,17 +70,8 @@ static Side side_of(const Game *game, const About *about)
 
 void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
-    const EventRow *row = &rows[event->kind];
-    About abouts[3] = {{0}}, about;
-    int count = phrase_about(&folio_phrases, game, seen, event, abouts, 3);
-    about = abouts[0];
-    *look = event_look(row, side_of(game, &about));
-    look->about_side = side_of(game, &about);
-    if (count > 1)
-        name_about(game, &abouts[count - 1], look->with);
-    look->names = event->kind == EVENT_PHASE;
-    look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
-    name_about(game, &about, look->about);
+    static const EventBook book = {&folio_phrases, side_of, name_about, EVENT_TURN, EVENT_PHASE};
+    event_look(&rows[event->kind], &book, game, seen, event, look);
     if (event->kind == EVENT_ROLLED && seen->combat.kind != COMBAT_NONE) /* the dice fall where they fight */
         text_copy(look->about, THING_SIZE, game->counters[seen->combat.target].name);
 }

@@ -7,33 +7,33 @@
 static const float WIDTH = 340, HEIGHT = 154;
 
 /* The position whose combat is shown: what is considered comes first. */
-static const State *fight_of(const FolioTable *table)
+static const State *fight_of(const HexTable *table)
 {
-    if (table->cache->then_laid && folio_facts_is_fight(&table->cache->then))
-        return &table->cache->then;
+    if (table->then && folio_facts_is_fight(table->then))
+        return table->then;
     return folio_facts_is_fight(table->state) ? table->state : NULL;
 }
 
 /* ---- on the map ---- */
 
-static Vector2 middle_of(const FolioTable *table, Spot spot)
+static Vector2 middle_of(const HexTable *table, Spot spot)
 {
-    return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
 }
 
-static void draw_arrows(const FolioTable *table, const Combat *combat, const Sum *sum)
+static void draw_arrows(const HexTable *table, const Combat *combat, const Sum *sum)
 {
-    const Ui *ui = table->hex.ui;
-    Spot target = table->layout->units[combat->target];
+    const Ui *ui = table->ui;
+    Spot target = table->units[combat->target];
     char text[16];
     if (target.width <= 0)
         return;
     Vector2 to = middle_of(table, target);
     const float begins = 0.32F, ends = 0.66F; /* of the way: between the counters */
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        if (!(combat->attackers >> unit & 1) || table->layout->units[unit].width <= 0)
+        if (!(combat->attackers >> unit & 1) || table->units[unit].width <= 0)
             continue;
-        Vector2 from = middle_of(table, table->layout->units[unit]), way = {to.x - from.x, to.y - from.y};
+        Vector2 from = middle_of(table, table->units[unit]), way = {to.x - from.x, to.y - from.y};
         Side side = folio_side(table->game, unit);
         map_arrow((Vector2){from.x + way.x * begins, from.y + way.y * begins},
                   (Vector2){from.x + way.x * ends, from.y + way.y * ends},
@@ -44,27 +44,26 @@ static void draw_arrows(const FolioTable *table, const Combat *combat, const Sum
                               .barbed = side == VC});
     }
     map_value(sum->differential, text, sizeof text);
-    float corner = target.height * 0.5F * hextable_pixels(&table->hex);
+    float corner = target.height * 0.5F * hextable_pixels(table);
     map_tag(ui, (Vector2){to.x + corner, to.y - corner}, ALIGN_MIDDLE, FACE_BOLD, ui_tone(ui, TONE_HIT),
             WHITE, text);
 }
 
 /* 7.9: the way that the loser has gone, for those who may follow him. */
-static void draw_path(const FolioTable *table)
+static void draw_path(const HexTable *table)
 {
     const Combat *combat = &table->state->combat;
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     Color line = ui_tone(ui, TONE_PAPER_LIGHT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     if (combat->stage != STAGE_ADVANCE)
         return;
     for (int i = 0; i < combat->path_count; i++) {
-        Vector2 at = hextable_point(&table->hex, folio_place_middle(&table->game->map, combat->path[i]));
+        Vector2 at = hextable_point(table, folio_place_middle(&table->game->map, combat->path[i]));
         map_dot(ui, at, 5 * ui->scale, edge);
         map_dot(ui, at, 3.5F * ui->scale, line);
         if (i == 0)
             continue;
-        Vector2 before =
-            hextable_point(&table->hex, folio_place_middle(&table->game->map, combat->path[i - 1]));
+        Vector2 before = hextable_point(table, folio_place_middle(&table->game->map, combat->path[i - 1]));
         map_dashes(before, at, 4 * ui->scale, 7 * ui->scale, edge);
         map_dashes(before, at, 2 * ui->scale, 7 * ui->scale, line);
     }
@@ -93,13 +92,13 @@ static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, cons
 }
 
 /* Whether the player is the one who is attacked: what is bad for the attacker is good for him. */
-static bool defends(const FolioTable *table, const Combat *combat)
+static bool defends(const HexTable *table, const Combat *combat)
 {
-    return folio_side(table->game, combat->target) == view_side(table->hex.view);
+    return folio_side(table->game, combat->target) == view_side(table->view);
 }
 
 /* The rolls as one bar, worst for the attacker first, with the words for it below. */
-static void draw_chances(Ui *ui, const FolioTable *table, const Combat *combat, int column, Rectangle room)
+static void draw_chances(Ui *ui, const HexTable *table, const Combat *combat, int column, Rectangle room)
 {
     static const char *const words[FATES] = {"attacker hurt", "nothing", "both", "defender hurt"};
     int of[FATES], count = 0;
@@ -137,9 +136,9 @@ static void title(const Game *game, const Combat *combat, char *text, int size)
         text_append(text, size, " and %d more", count - NAMED);
 }
 
-static void draw_sum(FolioTable *table, const Combat *combat, const Sum *sum, Rectangle room)
+static void draw_sum(HexTable *table, const Combat *combat, const Sum *sum, Rectangle room)
 {
-    Ui *ui = table->hex.ui;
+    Ui *ui = table->ui;
     bool bombards = combat->kind == COMBAT_BOMBARDMENT;
     char text[160], value[16];
     title(table->game, combat, text, sizeof text);
@@ -162,20 +161,19 @@ static void draw_sum(FolioTable *table, const Combat *combat, const Sum *sum, Re
 }
 
 /* In the lower corner, or the upper one if those who fight are there. */
-static Rectangle panel_box(const FolioTable *table, const State *state)
+static Rectangle panel_box(const HexTable *table, const State *state)
 {
-    Rectangle room = table->hex.room,
+    Rectangle room = table->room,
               low = box_of(room.x + 10, room.y + room.height - HEIGHT - 10, WIDTH, HEIGHT);
-    Rectangle target = box_inset(hextable_box(&table->hex, table->layout->units[state->combat.target]), -60);
+    Rectangle target = box_inset(hextable_box(table, table->units[state->combat.target]), -60);
     bool covers = target.x < low.x + low.width && target.y + target.height > low.y;
     return covers ? box_of(low.x, room.y + 10, WIDTH, HEIGHT) : low;
 }
 
-void folio_fight_draw(HexTable *hex)
+void folio_fight_draw(HexTable *table)
 {
-    FolioTable *table = folio_table(hex);
     const State *state = fight_of(table);
-    Ui *ui = table->hex.ui;
+    Ui *ui = table->ui;
     if (ui->draws)
         draw_path(table);
     if (!state)
@@ -183,7 +181,7 @@ void folio_fight_draw(HexTable *hex)
     Sum sum = folio_sum(table->game, state, &state->combat);
     if (ui->draws)
         draw_arrows(table, &state->combat, &sum);
-    Rectangle room = table->hex.room;
+    Rectangle room = table->room;
     if (room.width < WIDTH + 20 || room.height < HEIGHT + 60)
         return;
     Rectangle box = panel_box(table, state);

@@ -83,16 +83,12 @@ static void draw_unit(Rail *rail, int unit)
     Ui *ui = rail->ui;
     const Counter *counter = &rail->view->game->counters[unit];
     int where = rail->view->state->units[unit].where;
-    char id[ID_SIZE];
     const char *label = counter->label[0] ? counter->label : counter->name;
     float lines = ui_paragraph_height(ui, rail->room.width - 16, FACE_SMALL, label) + 4;
     Rectangle row = rail_box(rail, lines > ROW ? lines : ROW, 2);
     if (!rail->draws)
         return;
-    text_print(id, sizeof id, "force %s", counter->name);
-    bool selected = rail->view->selected && strcmp(rail->view->selected, counter->name) == 0;
-    if (ui_row(ui, id, row, selected, counter->name))
-        text_copy(rail->chosen, THING_SIZE, counter->name);
+    rail_row(rail, row, counter->name);
     unit_tip(rail, unit);
     Rectangle room = box_of(row.x + 4, row.y, row.width - 6, row.height), mark = box_left(&room, 6, 4);
     ui_plate(ui, box_middle(mark, 6, 12), counter->side == US ? 3 : 0, folio_side_tone(ui, counter->side));
@@ -156,20 +152,11 @@ static void transports(Rail *rail)
                    TONE_DIM);
 }
 
-static void objectives(Rail *rail)
-{
-    Reason lines[12];
-    int count = folio_standing(rail->view, lines, 12);
-    rail_head(rail, "Goals");
-    for (int i = 0; i < count; i++)
-        rail_entry(rail, lines[i].label, lines[i].value, TONE_DIM);
-}
-
 static void lay(Rail *rail)
 {
     Side own = view_side(rail->view);
     hand(rail);
-    objectives(rail);
+    rail_goals(rail, folio_standing);
     formations(rail, own);
     if (own == US)
         transports(rail);

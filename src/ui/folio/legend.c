@@ -33,7 +33,7 @@ void folio_look_of(const Game *game, HexLook *look)
 static void cost_text(int halves, bool adds, char *text, int size)
 {
     char points[POINTS_TEXT];
-    folio_points_text(halves, points);
+    text_halves(points, POINTS_TEXT, halves);
     text_print(text, size, "%s%s", adds && halves >= HALVES ? "+" : "", points);
     if (halves == NO_COST)
         text_copy(text, size, "no");
@@ -41,12 +41,12 @@ static void cost_text(int halves, bool adds, char *text, int size)
 
 static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(folio_table(table)->game->terrain[kind].cost[column], false, text, size);
+    cost_text(table->game->terrain[kind].cost[column], false, text, size);
 }
 
 static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(folio_table(table)->game->hexsides[kind].cost[column], true, text, size);
+    cost_text(table->game->hexsides[kind].cost[column], true, text, size);
 }
 
 /* 5.2.1, 5.2.2 */

@@ -1,5 +1,4 @@
-/* map: what the files of the map of Vietnam Battles share. A FolioTable is one pass over it: the map of hexes
- * (ui/hexmap/hexmap.h) with what this system has on it. */
+/* map: what the files of the map of Vietnam Battles share: a map of hexes (ui/hexmap/hexmap.h) with what this system has on it. */
 #ifndef UI_FOLIO_MAP_H
 #define UI_FOLIO_MAP_H
 
@@ -9,35 +8,15 @@
 
 struct BoardCache {
     HexKept hex;
-    const Game *game;
-    State state, then;
     FolioLayout layout, then_layout;
     FolioRange range; /* of the selected unit */
-    unsigned changes; /* how often the position was another one */
-    uint8_t lit_unit[MAX_UNITS];
-    bool laid, then_laid;
     uint8_t zones[MAX_CELLS];
     unsigned zones_of; /* changes that they were worked out for */
 };
 
-typedef struct FolioTable {
-    HexTable hex; /* first: what is handed one can be taken for the other */
-    BoardCache *cache;
-    const Game *game;
-    const State *state;
-    const FolioLayout *layout;
-} FolioTable;
-
-static inline FolioTable *folio_table(const HexTable *table)
-{
-    return (FolioTable *)(uintptr_t)table;
-}
-
 /* ---- the functions of the board (map.c): see Board ---- */
 BoardCache *folio_map_open(void);
 Rectangle folio_map_extent(const Game *game, const State *state, Rectangle room);
-BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
-Rectangle folio_map_where(const BoardCache *cache, const char *thing);
 
 /* What a sentence over it may not cover (tells.c). */
 int folio_taken(const BoardCache *cache, Rectangle *boxes, int cap);
@@ -51,7 +30,7 @@ void folio_counters_prepare(HexTable *table);
 void folio_counters_draw(HexTable *table);
 void folio_counters_note(HexTable *table); /* for the layout check */
 /* One counter as it is in another position, pale. */
-void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot);
+void folio_counter_ghost(HexTable *table, const State *state, int unit, Spot spot);
 Color folio_side_tone(const Ui *ui, Side side);
 
 /* ---- what lies over it (overlays.c, fight.c) ---- */

@@ -8,44 +8,44 @@
 
 /* ---- on the ground ---- */
 
-static void draw_bridge(const FolioTable *table, int bridge)
+static void draw_bridge(const HexTable *table, int bridge)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Bridge *data = &table->game->map.bridges[bridge];
     bool down = table->state->demolished >> bridge & 1;
     Point a = hex_middle(folio_grid(table->game), data->hexes[0]),
           b = hex_middle(folio_grid(table->game), data->hexes[1]);
     Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2}, along = {(b.x - a.x) * 0.13F, (b.y - a.y) * 0.13F};
-    Vector2 from = hextable_point(&table->hex, (Point){middle.x - along.x, middle.y - along.y}),
-            to = hextable_point(&table->hex, (Point){middle.x + along.x, middle.y + along.y}),
-            at = hextable_point(&table->hex, middle);
-    float thick = fmaxf(3, 7 * hextable_pixels(&table->hex));
+    Vector2 from = hextable_point(table, (Point){middle.x - along.x, middle.y - along.y}),
+            to = hextable_point(table, (Point){middle.x + along.x, middle.y + along.y}),
+            at = hextable_point(table, middle);
+    float thick = fmaxf(3, 7 * hextable_pixels(table));
     map_line(from, to, thick + 2, ui_tone(ui, TONE_INK));
     map_line(from, to, thick, ui_tone(ui, down ? TONE_HIT : TONE_PAPER_LIGHT));
-    if (down && table->hex.zoom >= HEX_LETTERS_FROM)
+    if (down && table->zoom >= HEX_LETTERS_FROM)
         map_text(ui, map_around(ui, at, 16), FACE_BOLD, WHITE, ALIGN_MIDDLE, "\u2717");
 }
 
-static void draw_crossing(const FolioTable *table)
+static void draw_crossing(const HexTable *table)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     if (table->state->crossing == NOWHERE || table->state->crossing == UNKNOWN_PLACE)
         return;
-    Vector2 at = hextable_point(&table->hex, folio_place_middle(&table->game->map, table->state->crossing));
+    Vector2 at = hextable_point(table, folio_place_middle(&table->game->map, table->state->crossing));
     map_dot(ui, at, 7 * ui->scale, ui_tone(ui, TONE_FRIEND));
     map_text(ui, map_around(ui, at, 20), FACE_BOLD, WHITE, ALIGN_MIDDLE, "=");
 }
 
 /* Where something may still be hidden there is a faint question mark, from afar a dot; tunnels have their
  * own sign. */
-static void draw_hex_letter(const FolioTable *table, Hex hex)
+static void draw_hex_letter(const HexTable *table, Hex hex)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Game *game = table->game;
     int cell = folio_cell(game, hex);
-    float pixels = hextable_pixels(&table->hex);
-    bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = folio_facts_may_hide(game, table->state, cell);
-    Vector2 at = hextable_point(&table->hex, hex_middle(folio_grid(table->game), hex));
+    float pixels = hextable_pixels(table);
+    bool near = table->zoom >= HEX_LETTERS_FROM, hides = folio_facts_may_hide(game, table->state, cell);
+    Vector2 at = hextable_point(table, hex_middle(folio_grid(table->game), hex));
     Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
     if (hides && near)
         map_text(ui, map_around(ui, (Vector2){at.x, at.y + HEX_HALF * pixels * 0.1F}, 20), FACE_BOLD, faint,
@@ -57,11 +57,11 @@ static void draw_hex_letter(const FolioTable *table, Hex hex)
                 ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), "T");
 }
 
-static void draw_hex_letters(const FolioTable *table)
+static void draw_hex_letters(const HexTable *table)
 {
     const HexGrid *grid = folio_grid(table->game);
-    HexWindow window = hextable_window(&table->hex);
-    if (table->hex.view->plain)
+    HexWindow window = hextable_window(table);
+    if (table->view->plain)
         return;
     for (int column = window.left; column <= window.right; column++)
         for (int row = window.top; row <= window.low; row++)
@@ -69,13 +69,13 @@ static void draw_hex_letters(const FolioTable *table)
                 draw_hex_letter(table, (Hex)(column * 100 + row));
 }
 
-static void draw_camp(const FolioTable *table, int camp)
+static void draw_camp(const HexTable *table, int camp)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Camp *data = &table->state->camps[camp];
-    if (!hextable_shows(&table->hex, table->layout->camps[camp]))
+    if (!hextable_shows(table, table->cache->layout.camps[camp]))
         return;
-    Rectangle box = ui_pixels(ui, hextable_box(&table->hex, table->layout->camps[camp]));
+    Rectangle box = ui_pixels(ui, hextable_box(table, table->cache->layout.camps[camp]));
     Vector2 a = {box.x + box.width / 2, box.y}, b = {box.x, box.y + box.height},
             c = {box.x + box.width, box.y + box.height};
     bool taken = data->state == CAMP_CAPTURED;
@@ -90,49 +90,46 @@ static void draw_camp(const FolioTable *table, int camp)
 /* ---- 6.0: zones of control ---- */
 
 /* The enemy of the selected unit, while it may move; all when the player asks for them. */
-static bool zone_wanted(const FolioTable *table, Side side)
+static bool zone_wanted(const HexTable *table, Side side)
 {
     int unit = table->cache->range.unit;
-    if (table->hex.kept->all_zones)
+    if (table->kept->all_zones)
         return true;
-    return unit >= 0 && !table->hex.view->plain && table->hex.kept->lit.width > 0 &&
-           folio_side(table->game, unit) == view_side(table->hex.view) &&
-           folio_side(table->game, unit) != side;
+    return unit >= 0 && !table->view->plain && table->kept->lit.width > 0 &&
+           folio_side(table->game, unit) == view_side(table->view) && folio_side(table->game, unit) != side;
 }
 
-static void draw_zones(FolioTable *table)
+static void draw_zones(HexTable *table)
 {
     BoardCache *cache = table->cache;
     HexZone kinds[2];
     int count = 0;
     for (int side = US; side <= VC; side++)
         if (zone_wanted(table, (Side)side))
-            kinds[count++] = (HexZone){side == US ? ZONE_US : ZONE_VC, side == VC,
-                                       folio_side_tone(table->hex.ui, (Side)side)};
+            kinds[count++] =
+                (HexZone){side == US ? ZONE_US : ZONE_VC, side == VC, folio_side_tone(table->ui, (Side)side)};
     if (!count)
         return;
-    if (cache->zones_of != cache->changes)
+    if (cache->zones_of != table->kept->changes)
         folio_facts_zones(table->game, table->state, cache->zones);
-    cache->zones_of = cache->changes;
-    hexzones_draw(&table->hex, cache->zones, kinds, count);
+    cache->zones_of = table->kept->changes;
+    hexzones_draw(table, cache->zones, kinds, count);
 }
 
 /* ---- what can be chosen ---- */
 
-static void cost_tag(const HexTable *hex_table, Hex hex, char *text, int size)
+static void cost_tag(const HexTable *table, Hex hex, char *text, int size)
 {
-    const FolioTable *table = folio_table(hex_table);
     char points[POINTS_TEXT] = "";
     int cost =
         folio_facts_is_movement(table->state) ? folio_range_cost(&table->cache->range, table->game, hex) : -1;
     if (cost >= 0)
-        folio_points_text(cost, points);
+        text_halves(points, POINTS_TEXT, cost);
     text_copy(text, size, points);
 }
 
-void folio_marks_draw(HexTable *hex)
+void folio_marks_draw(HexTable *table)
 {
-    FolioTable *table = folio_table(hex);
     for (int bridge = 0; bridge < table->game->map.bridge_count; bridge++)
         draw_bridge(table, bridge);
     draw_hex_letters(table);
@@ -140,47 +137,45 @@ void folio_marks_draw(HexTable *hex)
     for (int camp = 0; camp < table->game->camps; camp++)
         draw_camp(table, camp);
     draw_zones(table);
-    hexreach_draw(hex, cost_tag);
+    hexreach_draw(table, cost_tag);
 }
 
 /* ---- the order that is considered ---- */
 
 enum { WAY_MOST = 64 };
 
-static void draw_way(const FolioTable *table, int unit, Place goal)
+static void draw_way(const HexTable *table, int unit, Place goal)
 {
     const FolioRange *range = &table->cache->range;
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FolioMap *map = &table->game->map;
-    Vector2 before = hextable_point(&table->hex, folio_place_middle(map, table->state->units[unit].place));
+    Vector2 before = hextable_point(table, folio_place_middle(map, table->state->units[unit].place));
     Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     RangeStep way[WAY_MOST];
     bool walks = range->unit == unit && folio_facts_is_movement(table->state);
     int count = walks ? folio_range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
-        Vector2 at = hextable_point(&table->hex, folio_place_middle(map, way[i].place));
+        Vector2 at = hextable_point(table, folio_place_middle(map, way[i].place));
         map_line(before, at, 5 * ui->scale, edge);
         map_line(before, at, 2.5F * ui->scale, line);
         map_dot(ui, at, 3.5F * ui->scale, line);
         before = at;
     }
     if (!count)
-        map_dashes(before, hextable_point(&table->hex, folio_place_middle(map, goal)), 2 * ui->scale,
-                   5 * ui->scale, line);
+        map_dashes(before, hextable_point(table, folio_place_middle(map, goal)), 2 * ui->scale, 5 * ui->scale,
+                   line);
 }
 
-void folio_considered_draw(HexTable *hex)
+void folio_considered_draw(HexTable *table)
 {
-    FolioTable *table = folio_table(hex);
-    const BoardCache *cache = table->cache;
-    for (int unit = 0; cache->then_laid && unit < table->game->unit_count; unit++) {
-        Spot now = table->layout->units[unit], then = cache->then_layout.units[unit];
-        Place goal = cache->then.units[unit].place;
+    for (int unit = 0; table->then && unit < table->game->unit_count; unit++) {
+        Spot now = table->units[unit], then = table->cache->then_layout.units[unit];
+        Place goal = table->then->units[unit].place;
         if (then.width <= 0 || goal == table->state->units[unit].place)
             continue;
         if (now.width > 0)
             draw_way(table, unit, goal);
-        folio_counter_ghost(table, &cache->then, unit, then);
+        folio_counter_ghost(table, table->then, unit, then);
     }
 }
 

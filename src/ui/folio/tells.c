@@ -101,8 +101,8 @@ Side folio_side_of(const BoardView *view, const char *thing)
 int folio_taken(const BoardCache *cache, Rectangle *boxes, int cap)
 {
     int count = 0;
-    for (int unit = 0; cache->laid && unit < cache->game->unit_count; unit++)
-        for (int then = 0; then < (cache->then_laid ? 2 : 1); then++) {
+    for (int unit = 0; cache->hex.changes && unit < cache->hex.game->unit_count; unit++)
+        for (int then = 0; then < (cache->hex.considers ? 2 : 1); then++) {
             Spot spot = (then ? &cache->then_layout : &cache->layout)->units[unit];
             if (spot.width > 0 && count < cap)
                 boxes[count++] = hexkept_box(&cache->hex, spot);

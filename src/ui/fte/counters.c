@@ -112,11 +112,11 @@ static uint8_t flags_of(const Game *game, const State *state, int unit)
                      (one->status & STATUS_REDUCED ? FACE_REDUCED : 0));
 }
 
-static FteFace face_of(const FteTable *table, const State *state, int unit, Spot spot)
+static FteFace face_of(const HexTable *table, const State *state, int unit, Spot spot)
 {
     const Game *game = table->game;
-    FteFace face = {.pixels = (uint16_t)roundf(spot.width * hextable_pixels(&table->hex)),
-                    .pile = table->layout->pile[unit]};
+    FteFace face = {.pixels = (uint16_t)roundf(spot.width * hextable_pixels(table)),
+                    .pile = table->cache->layout.pile[unit]};
     char name[THING_SIZE];
     face.flags = flags_of(game, state, unit);
     if (fte_facts_is_unknown(game, state, unit)) {
@@ -370,52 +370,49 @@ static float margin_of(const FteFace *face, float scale)
     return ceilf(fmaxf((float)face->pixels * 0.3F, (face->flags & FACE_FLIES ? 30 : 16) * scale));
 }
 
-static void prepare(const FteTable *table, const FteFace *face)
+static void prepare(const HexTable *table, const FteFace *face)
 {
     Rectangle where;
-    float margin = margin_of(face, table->hex.ui->scale);
+    float margin = margin_of(face, table->ui->scale);
     int size = face->pixels + 2 * (int)margin;
-    if (face->pixels < 4 || !sheet_begin(table->hex.kept->counters, face, sizeof *face, size, size, &where))
+    if (face->pixels < 4 || !sheet_begin(table->kept->counters, face, sizeof *face, size, size, &where))
         return;
-    draw_face(table->hex.ui, face,
-              (Rectangle){where.x + margin, where.y + margin, face->pixels, face->pixels});
-    sheet_end(table->hex.kept->counters);
+    draw_face(table->ui, face, (Rectangle){where.x + margin, where.y + margin, face->pixels, face->pixels});
+    sheet_end(table->kept->counters);
 }
 
-static void draw(const FteTable *table, const FteFace *face, Spot spot, float alpha)
+static void draw(const HexTable *table, const FteFace *face, Spot spot, float alpha)
 {
-    Rectangle pixels = ui_pixels(table->hex.ui, hextable_box(&table->hex, spot));
-    float margin = margin_of(face, table->hex.ui->scale), size = (float)face->pixels + 2 * margin;
+    Rectangle pixels = ui_pixels(table->ui, hextable_box(table, spot));
+    float margin = margin_of(face, table->ui->scale), size = (float)face->pixels + 2 * margin;
     unsigned char light = (unsigned char)(255 * alpha);
-    sheet_draw(table->hex.kept->counters, face, sizeof *face,
+    sheet_draw(table->kept->counters, face, sizeof *face,
                (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
                (Color){light, light, light, light});
 }
 
-static bool is_elsewhere(const FteTable *table, int unit)
+static bool is_elsewhere(const HexTable *table, int unit)
 {
-    const BoardCache *cache = table->cache;
-    return cache->then_laid && cache->then_layout.units[unit].width > 0 &&
-           cache->then.units[unit].hex != table->state->units[unit].hex;
+    return table->then && table->cache->then_layout.units[unit].width > 0 &&
+           table->then->units[unit].hex != table->state->units[unit].hex;
 }
 
-void fte_counters_prepare(HexTable *hex)
+void fte_counters_prepare(HexTable *table)
 {
-    FteTable *table = fte_table_of(hex);
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        Spot spot = table->layout->units[unit];
-        if (table->layout->pile[unit] && hextable_shows(hex, spot)) {
+        Spot spot = table->units[unit];
+        if (table->cache->layout.pile[unit] && hextable_shows(table, spot)) {
             FteFace face = face_of(table, table->state, unit, spot);
             prepare(table, &face);
         }
         if (is_elsewhere(table, unit)) {
-            FteFace face = face_of(table, &table->cache->then, unit, table->cache->then_layout.units[unit]);
+            FteFace face = face_of(table, table->then, unit, table->cache->then_layout.units[unit]);
             prepare(table, &face);
         }
     }
 }
 
-void fte_counter_ghost(FteTable *table, const State *state, int unit, Spot spot)
+void fte_counter_ghost(HexTable *table, const State *state, int unit, Spot spot)
 {
     FteFace face = face_of(table, state, unit, spot);
     sheet_draw_begin();
@@ -424,23 +421,23 @@ void fte_counter_ghost(FteTable *table, const State *state, int unit, Spot spot)
 }
 
 /* While a film shows a move, the counter is on its way. */
-static Spot spot_now(const FteTable *table, int unit)
+static Spot spot_now(const HexTable *table, int unit)
 {
-    const Event *event = table->hex.view->event;
-    const State *before = table->hex.view->before;
-    Spot spot = table->layout->units[unit];
+    const Event *event = table->view->event;
+    const State *before = table->view->before;
+    Spot spot = table->units[unit];
     bool moves = event && before && (event->kind == EVENT_STEPS || event->kind == EVENT_RETREATS);
     if (!moves || event->arg[0] % OWN_NAME != unit || !fte_on_map(before, unit))
         return spot;
-    return hexcounter_coming(&table->hex, spot, hex_middle(fte_grid(table->game), before->units[unit].hex));
+    return hexcounter_coming(table, spot, hex_middle(fte_grid(table->game), before->units[unit].hex));
 }
 
-static void draw_kind(const FteTable *table, bool flies, bool fanned)
+static void draw_kind(const HexTable *table, bool flies, bool fanned)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        Spot spot = table->layout->units[unit];
+        Spot spot = table->units[unit];
         bool in_fan = table->cache->fan && fte_is_at(table->state, unit, table->cache->fan);
-        if (!table->layout->pile[unit] || !hextable_shows(&table->hex, spot) || in_fan != fanned ||
+        if (!table->cache->layout.pile[unit] || !hextable_shows(table, spot) || in_fan != fanned ||
             fte_in_air(table->state, unit) != flies)
             continue;
         FteFace face = face_of(table, table->state, unit, spot);
@@ -449,7 +446,7 @@ static void draw_kind(const FteTable *table, bool flies, bool fanned)
 }
 
 /* Helicopters fly over everything; a stack that has come apart lies over its neighbours. */
-void fte_counters_draw(FteTable *table)
+void fte_counters_draw(HexTable *table)
 {
     sheet_draw_begin();
     draw_kind(table, false, false);
@@ -459,15 +456,14 @@ void fte_counters_draw(FteTable *table)
     sheet_draw_end();
 }
 
-void fte_counters_note(HexTable *hex)
+void fte_counters_note(HexTable *table)
 {
-    FteTable *table = fte_table_of(hex);
     char name[THING_SIZE];
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         bool in_fan = table->cache->fan && fte_is_at(table->state, unit, table->cache->fan);
-        if (!table->layout->pile[unit] || in_fan || fte_in_air(table->state, unit))
+        if (!table->cache->layout.pile[unit] || in_fan || fte_in_air(table->state, unit))
             continue;
         fte_facts_name(table->game, table->state, unit, name);
-        hexcounter_note(hex, table->layout->units[unit], name);
+        hexcounter_note(table, table->units[unit], name);
     }
 }

@@ -41,8 +41,9 @@ static const EventRow rows[EVENT_KINDS] = {
     [EVENT_CARD] = {NEWS, SOUND_CARD + 1},
 };
 
-static Side side_of(const Game *game, const About *about)
+static Side side_of(const Game *game, const State *seen, const About *about)
 {
+    (void)seen;
     return about->kind == ABOUT_UNIT && *about->name && about->value >= 0 &&
                    about->value % OWN_NAME < game->unit_count
                ? fte_side(game, about->value % OWN_NAME)
@@ -51,15 +52,6 @@ static Side side_of(const Game *game, const About *about)
 
 void fte_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
-    About abouts[3] = {{0}};
-    int count = phrase_about(&fte_phrases, game, seen, event, abouts, 3);
-    Side side = side_of(game, &abouts[0]);
-    *look = event_look(&rows[event->kind], side);
-    look->about_side = side;
-    look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
-    look->names = event->kind == EVENT_CHIT;
-    if (count > 0)
-        text_copy(look->about, THING_SIZE, abouts[0].name);
-    if (count > 1)
-        text_copy(look->with, THING_SIZE, abouts[count - 1].name);
+    static const EventBook book = {&fte_phrases, side_of, NULL, EVENT_TURN, EVENT_CHIT};
+    event_look(&rows[event->kind], &book, game, seen, event, look);
 }

@@ -45,15 +45,12 @@ static void draw_unit(Rail *rail, int unit, const char *word)
     Ui *ui = rail->ui;
     const Game *game = rail->view->game;
     const State *state = rail->view->state;
-    char thing[THING_SIZE], id[ID_SIZE], tip[HOT_LABEL_SIZE];
+    char thing[THING_SIZE], tip[HOT_LABEL_SIZE];
     Rectangle row = rail_box(rail, ROW, 1);
     if (!rail->draws)
         return;
     fte_facts_name(game, state, unit, thing);
-    text_print(id, sizeof id, "force %s", thing);
-    bool selected = rail->view->selected && strcmp(rail->view->selected, thing) == 0;
-    if (ui_row(ui, id, row, selected, thing))
-        text_copy(rail->chosen, THING_SIZE, thing);
+    bool selected = rail_row(rail, row, thing);
     fte_describe(rail->view, thing, tip, sizeof tip);
     ui_tip(ui, tip);
     Rectangle room = box_of(row.x + 6, row.y, row.width - 10, row.height),

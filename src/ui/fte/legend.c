@@ -29,7 +29,7 @@ void fte_look_of(const Game *game, HexLook *look)
 static void cost_text(int halves, bool adds, char *text, int size)
 {
     char points[12];
-    fte_points_text(halves, points, sizeof points);
+    text_halves(points, sizeof points, halves);
     text_print(text, size, "%s%s", adds ? "+" : "", points);
     if (halves == NO_COST)
         text_copy(text, size, "no");
@@ -37,19 +37,18 @@ static void cost_text(int halves, bool adds, char *text, int size)
 
 static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(fte_table_of(table)->game->terrain[kind].cost[column], false, text, size);
+    cost_text(table->game->terrain[kind].cost[column], false, text, size);
 }
 
 static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
     (void)kind;
-    cost_text(fte_table_of(table)->game->lines[LINE_STREAM].cost[column], true, text, size);
+    cost_text(table->game->lines[LINE_STREAM].cost[column], true, text, size);
 }
 
 static void road_cost(const HexTable *table, int kind, int column, char *text, int size)
 {
-    cost_text(fte_table_of(table)->game->lines[kind ? LINE_TRAIL : LINE_ROAD].cost[column], false, text,
-              size);
+    cost_text(table->game->lines[kind ? LINE_TRAIL : LINE_ROAD].cost[column], false, text, size);
 }
 
 static const HexSign signs[] = {

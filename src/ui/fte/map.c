@@ -1,5 +1,4 @@
-/* The map of Front Toward Enemy: what is kept between passes, the order in which everything is drawn, and what the player does with units
- * and markers. */
+/* The map of Front Toward Enemy: where things lie, what is looked for, and what the player does with units and markers. */
 #include "ui/fte/map.h"
 
 #include <stdlib.h>
@@ -7,25 +6,14 @@
 
 #include "ui/fte/panels.h"
 
-BoardCache *fte_map_open(void)
-{
-    BoardCache *cache = hexboard_open(sizeof *cache);
-    cache->range.unit = cache->top = cache->shown_reactor = -1;
-    return cache;
-}
-
-Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room)
-{
-    (void)room;
-    (void)state;
-    return spot_rectangle(hex_extent(fte_grid(game)));
-}
-
 /* ---- places ---- */
 
 /* What a thing is on the map; width 0 if it is not there. */
-static Spot spot_in(const Game *game, const State *state, const FteLayout *layout, const char *thing)
+static Spot spot(const BoardCache *cache, const char *thing)
 {
+    const Game *game = cache->hex.game;
+    const State *state = cache->hex.state;
+    const FteLayout *layout = &cache->layout;
     Hex hex = fte_facts_hex(game, thing);
     if (hex)
         return hex_place_box(fte_grid(game), hex);
@@ -42,30 +30,14 @@ static Spot spot_in(const Game *game, const State *state, const FteLayout *layou
     return other >= 0 ? layout->missions[other] : (Spot){0};
 }
 
-static Spot spot(const HexTable *table, const char *thing)
-{
-    return spot_in(table->view->game, table->view->state, fte_table_of(table)->layout, thing);
-}
-
 static int unit_of(const BoardView *view, const char *thing)
 {
     return fte_facts_unit(view->game, view->state, thing);
 }
 
-static bool is_on_map(const State *state, int unit)
+Vector2 fte_hex_point(const HexTable *table, Hex hex)
 {
-    return fte_on_map(state, unit);
-}
-
-Rectangle fte_map_where(const BoardCache *cache, const char *thing)
-{
-    return hexkept_box(&cache->hex,
-                       cache->laid ? spot_in(cache->game, &cache->state, &cache->layout, thing) : (Spot){0});
-}
-
-Vector2 fte_hex_point(const FteTable *table, Hex hex)
-{
-    return hextable_point(&table->hex, hex_middle(fte_grid(table->game), hex));
+    return hextable_point(table, hex_middle(fte_grid(table->game), hex));
 }
 
 /* ---- what is kept ---- */
@@ -83,30 +55,27 @@ static Hex fan_of(const BoardCache *cache, const BoardView *view)
     return count > 2 ? view->state->units[unit].hex : HEX_NONE;
 }
 
-static void lay_out(BoardCache *cache, const BoardView *view)
+static void lay(HexTable *table, bool is_new, bool then_is_new)
 {
-    const Game *game = view->game;
-    const State *state = view->state;
-    bool fresh = !cache->laid || cache->game != game || memcmp(&cache->state, state, sizeof *state) != 0;
-    if (fresh) {
-        cache->state = *state;
-        cache->game = game;
-        fte_look_of(game, &cache->hex.look);
-        cache->changes++;
-        cache->laid = true;
-    }
-    int selected = fte_facts_unit(game, state, view->selected), top = selected >= 0 ? selected : cache->top;
-    Hex fan = fan_of(cache, view);
-    if (fresh || top != cache->top || fan != cache->fan) {
+    BoardCache *cache = table->cache;
+    const Game *game = table->game;
+    int selected = fte_facts_unit(game, table->state, table->view->selected),
+        top = selected >= 0 ? selected : cache->top;
+    Hex fan = fan_of(cache, table->view);
+    if (is_new || top != cache->top || fan != cache->fan) {
         cache->top = top;
         cache->fan = fan;
-        fte_lay_out(game, state, top, fan, &cache->layout);
+        fte_lay_out(game, table->state, top, fan, &cache->layout);
     }
-    cache->then_laid = view->then != NULL;
-    if (view->then && memcmp(&cache->then, view->then, sizeof cache->then) != 0) {
-        cache->then = *view->then;
-        fte_lay_out(game, &cache->then, top, HEX_NONE, &cache->then_layout);
-    }
+    if (then_is_new)
+        fte_lay_out(game, table->then, top, HEX_NONE, &cache->then_layout);
+    fte_range_make(&cache->range, game, table->state, selected, cache->hex.changes);
+    table->map = &game->map.hexes;
+    table->extent = cache->layout.extent;
+    table->core = cache->layout.core;
+    table->units = cache->layout.units;
+    table->unit_count = game->unit_count;
+    table->begun = table->state->turn > 0;
 }
 
 static HexPlace place_of(const void *context, const char *thing, Spot *box)
@@ -121,16 +90,16 @@ static HexPlace place_of(const void *context, const char *thing, Spot *box)
 /* ---- which part is shown ---- */
 
 /* What a fight is about, what needs the player, or where he can choose something. */
-static int seeks(const HexTable *hex, Spot *wanted, Spot *focus)
+static int seeks(const HexTable *table, Spot *wanted, Spot *focus)
 {
-    const BoardView *view = hex->view;
+    const BoardView *view = table->view;
     int target = fte_facts_target(view->game, view->state);
     if (target >= 0)
-        *focus = hex->units[target];
+        *focus = table->units[target];
     if (focus->width <= 0 && view->selected && view->selected[0])
-        *focus = spot(hex, view->selected);
+        *focus = spot(table->cache, view->selected);
     if (focus->width <= 0 && view->focus && view->focus[0])
-        *focus = spot(hex, view->focus);
+        *focus = spot(table->cache, view->focus);
     if (focus->width > 0)
         *wanted = *focus;
     return target;
@@ -138,93 +107,94 @@ static int seeks(const HexTable *hex, Spot *wanted, Spot *focus)
 
 /* ---- what can be used ---- */
 
-static void use_units(FteTable *table, bool in_air)
+static void use_units(HexTable *table, bool in_air)
 {
     char thing[THING_SIZE];
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         bool fanned = table->cache->fan && fte_is_at(table->state, unit, table->cache->fan);
-        if (!table->layout->pile[unit] || fte_in_air(table->state, unit) != in_air)
+        if (!table->cache->layout.pile[unit] || fte_in_air(table->state, unit) != in_air)
             continue;
         fte_facts_name(table->game, table->state, unit, thing);
         if (fanned) /* a fan lies over what is beside it */
-            ui_overlaps_allowed(table->hex.ui, true);
-        hexuse_thing(&table->hex, "unit", thing, table->layout->units[unit], HOT_UNDER | HOT_DRAGS,
-                     table->cache->lit_unit[unit]);
+            ui_overlaps_allowed(table->ui, true);
+        hexuse_thing(table, "unit", thing, table->units[unit], HOT_UNDER | HOT_DRAGS,
+                     table->kept->lit_units[unit]);
         if (fanned)
-            ui_overlaps_allowed(table->hex.ui, false);
+            ui_overlaps_allowed(table->ui, false);
     }
 }
 
-static void use_markers(FteTable *table)
+static void use_markers(HexTable *table)
 {
     char thing[THING_SIZE];
     for (int i = 0; i < MAX_WORKS; i++)
-        if (table->layout->works[i].width > 0) {
+        if (table->cache->layout.works[i].width > 0) {
             fte_facts_work_name(table->state, i, thing);
-            hexuse_thing(&table->hex, "work", thing, table->layout->works[i], HOT_UNDER, false);
+            hexuse_thing(table, "work", thing, table->cache->layout.works[i], HOT_UNDER, false);
         }
     for (int i = 0; i < MAX_CASUALTIES; i++)
-        if (table->layout->casualties[i].width > 0) {
+        if (table->cache->layout.casualties[i].width > 0) {
             fte_facts_casualty_name(table->state, i, thing);
-            hexuse_thing(&table->hex, "casualty", thing, table->layout->casualties[i], HOT_UNDER, false);
+            hexuse_thing(table, "casualty", thing, table->cache->layout.casualties[i], HOT_UNDER, false);
         }
     for (int i = 0; i < MAX_MISSIONS; i++)
-        if (table->layout->missions[i].width > 0) {
+        if (table->cache->layout.missions[i].width > 0) {
             fte_facts_mission_name(i, thing);
-            hexuse_thing(&table->hex, "fire", thing, table->layout->missions[i], HOT_UNDER, false);
+            hexuse_thing(table, "fire", thing, table->cache->layout.missions[i], HOT_UNDER, false);
         }
 }
 
 /* Whoever moves goes to a lit hex, whoever stands there. */
-static void mean_hex(FteTable *table)
+static void mean_hex(HexTable *table)
 {
-    BoardUse *use = table->hex.use;
+    BoardUse *use = table->use;
     const State *state = table->state;
     int unit = use->clicked[0] ? fte_facts_unit(table->game, state, use->clicked) : -1;
-    if (unit < 0 || !state->depth || fte_top(state)->step != STEP_MOVE || table->cache->lit_unit[unit] ||
+    if (unit < 0 || !state->depth || fte_top(state)->step != STEP_MOVE || table->kept->lit_units[unit] ||
         !fte_on_map(state, unit) ||
-        !table->hex.kept->lit_hex[hex_index(fte_grid(table->game), state->units[unit].hex)])
+        !table->kept->lit_hex[hex_index(fte_grid(table->game), state->units[unit].hex)])
         return;
-    hexmap_place_text(table->hex.map, state->units[unit].hex, use->clicked);
+    hexmap_place_text(table->map, state->units[unit].hex, use->clicked);
 }
 
-static void use_things(HexTable *hex)
+static void use_things(HexTable *table)
 {
-    FteTable *table = fte_table_of(hex);
     use_markers(table);
     use_units(table, false);
     use_units(table, true);
     mean_hex(table);
-    if (strcmp(table->cache->hovered, hex->use->hovered) != 0) {
-        text_copy(table->cache->hovered, THING_SIZE, hex->use->hovered);
-        ui_again(hex->ui);
+    if (strcmp(table->cache->hovered, table->use->hovered) != 0) {
+        text_copy(table->cache->hovered, THING_SIZE, table->use->hovered);
+        ui_again(table->ui);
     }
 }
 
-/* ---- a pass ---- */
+/* ---- the board ---- */
 
-static void draw_marks(HexTable *hex)
+static void draw_marks(HexTable *table)
 {
-    FteTable *table = fte_table_of(hex);
     fte_sight_draw(table);
     fte_reach_draw(table);
     fte_marks_draw(table);
 }
 
-static void draw_counters(HexTable *hex)
+static void draw_counters(HexTable *table)
 {
-    fte_counters_draw(fte_table_of(hex));
-    if (!hex->view->plain)
-        fte_missions_draw(fte_table_of(hex));
+    fte_counters_draw(table);
+    if (!table->view->plain)
+        fte_missions_draw(table);
 }
 
 static const HexBoard BOARD = {.board = &fte_table_board,
+                               .state_size = sizeof(State),
+                               .look = fte_look_of,
+                               .lay = lay,
                                .margin = 40,
                                .place = place_of,
                                .unit = unit_of,
                                .spot = spot,
                                .seeks = seeks,
-                               .on_map = is_on_map,
+                               .on_map = fte_on_map,
                                .word = fte_event_word,
                                .legend = fte_legend,
                                .prepare = fte_counters_prepare,
@@ -235,28 +205,16 @@ static const HexBoard BOARD = {.board = &fte_table_board,
                                .over = fte_overlays_draw,
                                .panels = fte_profile_draw};
 
-BoardUse fte_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
+BoardCache *fte_map_open(void)
 {
-    const Game *game = view->game;
-    lay_out(cache, view);
-    fte_range_make(&cache->range, game, &cache->state, fte_facts_unit(game, &cache->state, view->selected),
-                   cache->changes);
-    FteTable table = {.hex = {.board = &BOARD,
-                              .ui = ui,
-                              .kept = &cache->hex,
-                              .view = view,
-                              .map = &game->map.hexes,
-                              .room = room,
-                              .extent = cache->layout.extent,
-                              .core = cache->layout.core,
-                              .units = cache->layout.units,
-                              .lit_units = cache->lit_unit,
-                              .unit_count = game->unit_count,
-                              .changes = cache->changes,
-                              .begun = cache->state.turn > 0},
-                      .cache = cache,
-                      .game = game,
-                      .state = &cache->state,
-                      .layout = &cache->layout};
-    return hexboard_draw(&table.hex, camera);
+    BoardCache *cache = hexboard_open(&BOARD, sizeof *cache);
+    cache->range.unit = cache->top = cache->shown_reactor = -1;
+    return cache;
+}
+
+Rectangle fte_map_extent(const Game *game, const State *state, Rectangle room)
+{
+    (void)room;
+    (void)state;
+    return spot_rectangle(hex_extent(fte_grid(game)));
 }

@@ -3,18 +3,18 @@
 
 #include "ui/fte/map.h"
 
-static Rectangle pixels_of(const FteTable *table, Spot spot)
+static Rectangle pixels_of(const HexTable *table, Spot spot)
 {
-    return ui_pixels(table->hex.ui, hextable_box(&table->hex, spot));
+    return ui_pixels(table->ui, hextable_box(table, spot));
 }
 
 /* ---- casualties and sites ---- */
 
-static void draw_casualty(const FteTable *table, int number)
+static void draw_casualty(const HexTable *table, int number)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Casualty *one = &table->state->casualties[number];
-    Rectangle box = pixels_of(table, table->layout->casualties[number]);
+    Rectangle box = pixels_of(table, table->cache->layout.casualties[number]);
     bool dead = one->kind == CASUALTY_KIA;
     Color plate = ui_tone(ui, dead ? TONE_INK : TONE_PAPER_LIGHT),
           ink = ui_tone(ui, dead ? TONE_PAPER_LIGHT : TONE_HIT),
@@ -28,14 +28,14 @@ static void draw_casualty(const FteTable *table, int number)
     map_name(ui, box, FACE_TINY, ink, dead ? "KIA" : one->kind == CASUALTY_INJURY ? "INJ" : "WIA");
 }
 
-static void draw_work(const FteTable *table, int work)
+static void draw_work(const HexTable *table, int work)
 {
     static const char *const words[WORK_KINDS] = {
         [WORK_RICE] = "RICE",   [WORK_MEDICAL] = "MED", [WORK_AMMO] = "AMMO",   [WORK_DUMMY] = "NONE",
         [WORK_TUNNEL] = "TUNN", [WORK_BUNKER] = "BUNK", [WORK_FOXHOLES] = "FOX"};
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FteWork *one = &table->state->works[work];
-    Rectangle box = pixels_of(table, table->layout->works[work]);
+    Rectangle box = pixels_of(table, table->cache->layout.works[work]);
     bool hidden = one->state == WORK_HIDDEN, known = one->kind < WORK_KINDS && words[one->kind];
     Color brown = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_INK), 0.45F),
           paper = ui_tone(ui, TONE_PAPER_LIGHT);
@@ -61,38 +61,37 @@ static int radius_of(const FireMission *mission)
     return mission->kind == MISSION_ARTILLERY ? 2 : 1;
 }
 
-static bool is_hit(const FteTable *table, const FireMission *mission, Hex hex)
+static bool is_hit(const HexTable *table, const FireMission *mission, Hex hex)
 {
     return hex && fte_distance(table->game, hex, mission->target) <= radius_of(mission);
 }
 
 /* Hatched, within a broken line. */
-static void draw_hit_hex(const FteTable *table, const FireMission *mission, Hex hex, Color blue)
+static void draw_hit_hex(const HexTable *table, const FireMission *mission, Hex hex, Color blue)
 {
     const HexGrid *grid = fte_grid(table->game);
     Point middle = hex_middle(grid, hex);
-    float scale = table->hex.ui->scale;
+    float scale = table->ui->scale;
     for (int i = -2; i <= 2; i++) {
         float off = (float)i * 8, reach = HEX_HALF - fabsf(off) * 0.55F;
-        map_line(
-            hextable_point(&table->hex, (Point){middle.x + off - reach * 0.35F, middle.y + reach * 0.8F}),
-            hextable_point(&table->hex, (Point){middle.x + off + reach * 0.35F, middle.y - reach * 0.8F}),
-            fmaxf(1, 1.2F * scale), ui_faded(blue, 0.45F));
+        map_line(hextable_point(table, (Point){middle.x + off - reach * 0.35F, middle.y + reach * 0.8F}),
+                 hextable_point(table, (Point){middle.x + off + reach * 0.35F, middle.y - reach * 0.8F}),
+                 fmaxf(1, 1.2F * scale), ui_faded(blue, 0.45F));
     }
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
         if (is_hit(table, mission, hex_neighbour(grid, hex, (HexDirection)way)))
             continue;
-        Vector2 from = hextable_point(&table->hex, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
-                to = hextable_point(&table->hex, hex_corner(middle, way));
-        map_line(from, to, 4 * scale, ui_faded(ui_tone(table->hex.ui, TONE_INK), 0.5F));
+        Vector2 from = hextable_point(table, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
+                to = hextable_point(table, hex_corner(middle, way));
+        map_line(from, to, 4 * scale, ui_faded(ui_tone(table->ui, TONE_INK), 0.5F));
         map_dashes(from, to, 2.4F * scale, 7 * scale, blue);
     }
 }
 
-static void draw_mission(const FteTable *table, int number)
+static void draw_mission(const HexTable *table, int number)
 {
     enum { HEXES_MOST = 24 };
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FireMission *mission = &table->state->missions[number];
     Color blue = ui_tone(ui, mission->side == US ? TONE_FRIEND_LIGHT : TONE_ENEMY_LIGHT);
     Hex hexes[HEXES_MOST];
@@ -102,13 +101,13 @@ static void draw_mission(const FteTable *table, int number)
 }
 
 /* Over the counters: how many turns it takes. */
-static void draw_disc(const FteTable *table, int number)
+static void draw_disc(const HexTable *table, int number)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FireMission *mission = &table->state->missions[number];
     Color disc = ui_tone(ui, mission->side == US ? TONE_FRIEND : TONE_ENEMY);
     char text[16];
-    Rectangle box = pixels_of(table, table->layout->missions[number]);
+    Rectangle box = pixels_of(table, table->cache->layout.missions[number]);
     Vector2 middle = {box.x + box.width / 2, box.y + box.height / 2};
     map_dot(ui, middle, box.width / 2, ui_tone(ui, TONE_PAPER_LIGHT));
     map_dot(ui, middle, box.width / 2 - 2 * ui->scale, disc);
@@ -127,41 +126,41 @@ static void draw_disc(const FteTable *table, int number)
 }
 
 /* 26.0: what its owner has plotted. */
-static void draw_traps(const FteTable *table)
+static void draw_traps(const HexTable *table)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     for (int side = US; side <= NVA; side++)
         for (int i = 0; i < MAX_TRAPS; i++) {
             Hex hex = table->state->traps[side][i];
-            if (!hex_on_map(fte_grid(table->game), hex) || table->hex.zoom < HEX_LETTERS_FROM)
+            if (!hex_on_map(fte_grid(table->game), hex) || table->zoom < HEX_LETTERS_FROM)
                 continue;
             Point middle = hex_middle(fte_grid(table->game), hex);
             map_tag(ui,
-                    hextable_point(&table->hex,
-                                   (Point){middle.x + HEX_RADIUS * 0.55F, middle.y + HEX_HALF * 0.5F}),
+                    hextable_point(table, (Point){middle.x + HEX_RADIUS * 0.55F, middle.y + HEX_HALF * 0.5F}),
                     ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_WARN),
                     side == US ? "CLAY" : "TRAP");
         }
 }
 
-void fte_missions_draw(FteTable *table)
+void fte_missions_draw(HexTable *table)
 {
     for (int i = 0; i < MAX_MISSIONS; i++)
-        if (table->layout->missions[i].width > 0 && hextable_shows(&table->hex, table->layout->missions[i]))
+        if (table->cache->layout.missions[i].width > 0 &&
+            hextable_shows(table, table->cache->layout.missions[i]))
             draw_disc(table, i);
 }
 
-void fte_marks_draw(FteTable *table)
+void fte_marks_draw(HexTable *table)
 {
     for (int i = 0; i < MAX_MISSIONS; i++)
-        if (table->layout->missions[i].width > 0)
+        if (table->cache->layout.missions[i].width > 0)
             draw_mission(table, i);
     for (int i = 0; i < MAX_WORKS; i++)
-        if (table->layout->works[i].width > 0 && hextable_shows(&table->hex, table->layout->works[i]))
+        if (table->cache->layout.works[i].width > 0 && hextable_shows(table, table->cache->layout.works[i]))
             draw_work(table, i);
     for (int i = 0; i < MAX_CASUALTIES; i++)
-        if (table->layout->casualties[i].width > 0 &&
-            hextable_shows(&table->hex, table->layout->casualties[i]))
+        if (table->cache->layout.casualties[i].width > 0 &&
+            hextable_shows(table, table->cache->layout.casualties[i]))
             draw_casualty(table, i);
     draw_traps(table);
 }

@@ -8,21 +8,21 @@
 #include "ui/fte/map.h"
 #include "ui/fte/panels.h"
 
-Vector2 fte_unit_point(const FteTable *table, int unit)
+Vector2 fte_unit_point(const HexTable *table, int unit)
 {
-    Spot spot = table->layout->units[unit];
-    return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+    Spot spot = table->units[unit];
+    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
 }
 
 /* ---- where it can go ---- */
 
-static bool in_range(const FteTable *table, Hex hex)
+static bool in_range(const HexTable *table, Hex hex)
 {
     const FteRange *range = &table->cache->range;
     return hex && range->unit >= 0 && range->cost[fte_cell(table->game, hex)] != RANGE_UNREACHED;
 }
 
-static bool has_counter(const FteTable *table, Hex hex)
+static bool has_counter(const HexTable *table, Hex hex)
 {
     return fte_count_at(table->game, table->state, US, hex) +
                fte_count_at(table->game, table->state, NVA, hex) >
@@ -30,22 +30,22 @@ static bool has_counter(const FteTable *table, Hex hex)
 }
 
 /* Points spent; an eye where an enemy counter, known or not, has a line to it. */
-static void draw_pill(const FteTable *table, Hex hex)
+static void draw_pill(const HexTable *table, Hex hex)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FteRange *range = &table->cache->range;
     int cell = fte_cell(table->game, hex);
     bool seen = range->seen[cell];
     char text[24];
     Point middle = hex_middle(fte_grid(table->game), hex);
-    if ((has_counter(table, hex) && table->hex.kept->hovered != hex) ||
+    if ((has_counter(table, hex) && table->kept->hovered != hex) ||
         hex == table->state->units[range->unit].hex)
         return;
-    fte_points_text(range->cost[cell], text, sizeof text);
+    text_halves(text, sizeof text, range->cost[cell]);
     if (seen)
         text_append(text, sizeof text, "     ");
     Rectangle box =
-        map_tag(ui, hextable_point(&table->hex, (Point){middle.x, middle.y + HEX_HALF * 0.55F}), ALIGN_MIDDLE,
+        map_tag(ui, hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.55F}), ALIGN_MIDDLE,
                 FACE_TAG, ui_faded(ui_tone(ui, TONE_BAR), 0.85F), ui_tone(ui, TONE_PAPER_LIGHT), text);
     float side = box.height * 0.86F;
     if (seen && art_has(ui->art, "icon-eye"))
@@ -55,31 +55,31 @@ static void draw_pill(const FteTable *table, Hex hex)
                  ui_tone(ui, TONE_WARN));
 }
 
-static void draw_range_hex(const FteTable *table, Hex hex)
+static void draw_range_hex(const HexTable *table, Hex hex)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const HexGrid *grid = fte_grid(table->game);
     Point middle = hex_middle(grid, hex);
     Color gold = ui_tone(ui, TONE_GOLD);
-    DrawPoly(hextable_point(&table->hex, middle), HEX_DIRECTIONS, HEX_RADIUS * hextable_pixels(&table->hex),
-             0, ui_faded(gold, 0.14F));
+    DrawPoly(hextable_point(table, middle), HEX_DIRECTIONS, HEX_RADIUS * hextable_pixels(table), 0,
+             ui_faded(gold, 0.14F));
     for (int way = 0; way < HEX_DIRECTIONS; way++)
         if (!in_range(table, hex_neighbour(grid, hex, (HexDirection)way)))
-            map_line(hextable_point(&table->hex, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
-                     hextable_point(&table->hex, hex_corner(middle, way)), 2.4F * ui->scale, gold);
+            map_line(hextable_point(table, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
+                     hextable_point(table, hex_corner(middle, way)), 2.4F * ui->scale, gold);
 }
 
-static void draw_range(const FteTable *table)
+static void draw_range(const HexTable *table)
 {
     const HexGrid *grid = fte_grid(table->game);
     for (int layer = 0; layer < 2; layer++)
         for (int cell = 0; cell < hex_cells(grid); cell++) {
             Hex hex = hex_at(grid, cell);
-            if (!in_range(table, hex) || !hextable_shows(&table->hex, hex_place_box(grid, hex)))
+            if (!in_range(table, hex) || !hextable_shows(table, hex_place_box(grid, hex)))
                 continue;
             if (!layer)
                 draw_range_hex(table, hex);
-            else if (table->hex.zoom >= HEX_LETTERS_FROM)
+            else if (table->zoom >= HEX_LETTERS_FROM)
                 draw_pill(table, hex);
         }
 }
@@ -90,26 +90,25 @@ static void no_tag(const HexTable *table, Hex hex, char *text, int size)
     text[0] = '\0';
 }
 
-static void draw_path(const FteTable *table);
+static void draw_path(const HexTable *table);
 
-void fte_reach_draw(FteTable *table)
+void fte_reach_draw(HexTable *table)
 {
-    if (table->hex.view->plain)
+    if (table->view->plain)
         return;
     draw_path(table);
-    hexreach_draw(&table->hex, no_tag);
-    if (table->cache->range.unit >= 0 && !table->hex.view->filmed)
+    hexreach_draw(table, no_tag);
+    if (table->cache->range.unit >= 0 && !table->view->filmed)
         draw_range(table);
 }
 
 /* ---- fire ---- */
 
-void fte_shot_draw(const FteTable *table, int unit, int target, bool first)
+void fte_shot_draw(const HexTable *table, int unit, int target, bool first)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     Vector2 from = fte_unit_point(table, unit), to = fte_unit_point(table, target);
-    float far = hypotf(to.x - from.x, to.y - from.y),
-          half = FTE_COUNTER * 0.5F * hextable_pixels(&table->hex);
+    float far = hypotf(to.x - from.x, to.y - from.y), half = FTE_COUNTER * 0.5F * hextable_pixels(table);
     if (far < 2.2F * half)
         return;
     Vector2 way = {(to.x - from.x) / far, (to.y - from.y) / far};
@@ -127,9 +126,9 @@ void fte_shot_draw(const FteTable *table, int unit, int target, bool first)
 }
 
 /* "hits 40 %" at the line. */
-static void draw_chance(const FteTable *table, int unit, int target, int percent)
+static void draw_chance(const HexTable *table, int unit, int target, int percent)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     Vector2 from = fte_unit_point(table, unit), to = fte_unit_point(table, target);
     char text[24];
     text_print(text, sizeof text, "hits %d %%", percent);
@@ -138,15 +137,15 @@ static void draw_chance(const FteTable *table, int unit, int target, int percent
 }
 
 /* The fire under way: who fires first, who supports. */
-static void draw_fire(const FteTable *table, const State *state)
+static void draw_fire(const HexTable *table, const State *state)
 {
     const FteFrame *fire = fte_frame(state, STEP_FIRE);
-    if (!fire || !fire->unit || !fire->target || table->layout->units[fire->target - 1].width <= 0)
+    if (!fire || !fire->unit || !fire->target || table->units[fire->target - 1].width <= 0)
         return;
     int target = fire->target - 1, supporters = 0;
     FteOdds odds;
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        if (!fte_marked(state, unit, MARK_JOINED) || table->layout->units[unit].width <= 0)
+        if (!fte_marked(state, unit, MARK_JOINED) || table->units[unit].width <= 0)
             continue;
         supporters += unit != fire->unit - 1;
         fte_shot_draw(table, unit, target, unit == fire->unit - 1);
@@ -157,9 +156,9 @@ static void draw_fire(const FteTable *table, const State *state)
 }
 
 /* The enemy under the pointer: who of those that can act would hit it, and how well. */
-static void draw_hovered_fire(const FteTable *table)
+static void draw_hovered_fire(const HexTable *table)
 {
-    const BoardView *view = table->hex.view;
+    const BoardView *view = table->view;
     int unit = fte_facts_unit(table->game, table->state, view->selected),
         target = fte_facts_unit(table->game, table->state, table->cache->hovered);
     FteOdds odds;
@@ -176,12 +175,12 @@ static void draw_hovered_fire(const FteTable *table)
 /* ---- moves ---- */
 
 /* A disc with the points spent so far. */
-static void draw_spent(const FteTable *table, Vector2 at, int halves, Color line)
+static void draw_spent(const HexTable *table, Vector2 at, int halves, Color line)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     char text[12];
     float radius = 10 * ui->scale;
-    fte_points_text(halves, text, sizeof text);
+    text_halves(text, sizeof text, halves);
     map_dot(ui, at, radius + 1.5F * ui->scale, line);
     map_dot(ui, at, radius, ui_tone(ui, TONE_BAR));
     map_text(ui, (Rectangle){at.x - radius, at.y - radius, 2 * radius, 2 * radius}, FACE_TAG,
@@ -189,9 +188,9 @@ static void draw_spent(const FteTable *table, Vector2 at, int halves, Color line
 }
 
 /* The way that a stack has come: the enemy's red, one's own pale; points where it entered each hex. */
-static void draw_path(const FteTable *table)
+static void draw_path(const HexTable *table)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Game *game = table->game;
     const State *state = table->state;
     const FteFrame *move = fte_frame(state, STEP_MOVE);
@@ -219,9 +218,9 @@ static void draw_path(const FteTable *table)
 }
 
 /* By public rules: what a mover of the other side can still reach, never where he wants to go. */
-static void draw_reachable(const FteTable *table)
+static void draw_reachable(const HexTable *table)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const Game *game = table->game;
     const HexGrid *grid = fte_grid(game);
     const FteFrame *move = fte_frame(table->state, STEP_MOVE);
@@ -235,24 +234,24 @@ static void draw_reachable(const FteTable *table)
     for (int cell = 0; range.unit >= 0 && cell < hex_cells(grid); cell++) {
         Hex hex = hex_at(grid, cell);
         Point middle = hex_middle(grid, hex);
-        if (range.cost[cell] == RANGE_UNREACHED || !hextable_shows(&table->hex, hex_place_box(grid, hex)))
+        if (range.cost[cell] == RANGE_UNREACHED || !hextable_shows(table, hex_place_box(grid, hex)))
             continue;
         for (int way = 0; way < HEX_DIRECTIONS; way++) {
             Hex next = hex_neighbour(grid, hex, (HexDirection)way);
             if (!next || range.cost[fte_cell(game, next)] == RANGE_UNREACHED)
-                map_dashes(hextable_point(&table->hex, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
-                           hextable_point(&table->hex, hex_corner(middle, way)), 2 * ui->scale, 3 * ui->scale,
+                map_dashes(hextable_point(table, hex_corner(middle, (way + 5) % HEX_DIRECTIONS)),
+                           hextable_point(table, hex_corner(middle, way)), 2 * ui->scale, 3 * ui->scale,
                            ui_tone(ui, TONE_ENEMY_LIGHT));
         }
     }
 }
 
 /* The cheapest way to the hex under the pointer. */
-static void draw_way(const FteTable *table)
+static void draw_way(const HexTable *table)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FteRange *range = &table->cache->range;
-    Hex goal = table->hex.kept->hovered, way[PATH_MOST];
+    Hex goal = table->kept->hovered, way[PATH_MOST];
     if (range->unit < 0 || !goal || hex_on_side(goal))
         return;
     int count = fte_range_way(range, table->game, goal, way, PATH_MOST);
@@ -265,20 +264,19 @@ static void draw_way(const FteTable *table)
     }
 }
 
-static void draw_considered(FteTable *table)
+static void draw_considered(HexTable *table)
 {
-    const BoardCache *cache = table->cache;
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        Spot then = cache->then_layout.units[unit];
-        Hex goal = cache->then.units[unit].hex;
+        Spot then = table->cache->then_layout.units[unit];
+        Hex goal = table->then->units[unit].hex;
         if (then.width <= 0 || !goal || goal == table->state->units[unit].hex)
             continue;
-        if (table->layout->units[unit].width > 0)
-            map_dashes(fte_unit_point(table, unit), fte_hex_point(table, goal), 2 * table->hex.ui->scale,
-                       5 * table->hex.ui->scale, ui_tone(table->hex.ui, TONE_TEXT));
-        fte_counter_ghost(table, &cache->then, unit, then);
+        if (table->units[unit].width > 0)
+            map_dashes(fte_unit_point(table, unit), fte_hex_point(table, goal), 2 * table->ui->scale,
+                       5 * table->ui->scale, ui_tone(table->ui, TONE_TEXT));
+        fte_counter_ghost(table, table->then, unit, then);
     }
-    draw_fire(table, &cache->then);
+    draw_fire(table, table->then);
 }
 
 /* ---- what has just happened ---- */
@@ -294,20 +292,19 @@ void fte_event_word(const Event *event, char *text, int size)
     text_copy(text, size, words[event->kind] ? words[event->kind] : "");
 }
 
-void fte_overlays_draw(HexTable *hex)
+void fte_overlays_draw(HexTable *table)
 {
-    FteTable *table = fte_table_of(hex);
-    if (hex->view->plain)
+    if (table->view->plain)
         return;
-    if (!hex->view->filmed) {
+    if (!table->view->filmed) {
         draw_reachable(table);
         draw_way(table);
     }
-    if (table->cache->then_laid)
+    if (table->then)
         draw_considered(table);
     else
         draw_fire(table, table->state);
     draw_hovered_fire(table);
-    if (!hex->view->filmed)
+    if (!table->view->filmed)
         fte_reactions_draw(table);
 }

@@ -8,7 +8,7 @@
 enum { NEAR = 8, HIDDEN_MOST = 2 }; /* hexes: who is farther away is not wondered about */
 
 /* Units of one hex stand close: their words lie below one another. */
-static int before_in_hex(const FteTable *table, const FteReactor *list, int number)
+static int before_in_hex(const HexTable *table, const FteReactor *list, int number)
 {
     int count = 0;
     for (int i = 0; i < number; i++)
@@ -16,9 +16,9 @@ static int before_in_hex(const FteTable *table, const FteReactor *list, int numb
     return count;
 }
 
-static void draw_may(const FteTable *table, const FteReactor *list, int number, int target)
+static void draw_may(const HexTable *table, const FteReactor *list, int number, int target)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     const FteReactor *one = &list[number];
     bool ticked = table->cache->reaction.ticked[one->unit];
     Vector2 from = fte_unit_point(table, one->unit), to = fte_unit_point(table, target);
@@ -35,9 +35,9 @@ static void draw_may(const FteTable *table, const FteReactor *list, int number, 
 }
 
 /* Grey and broken, to a cross where it ends. */
-static void draw_hidden(const FteTable *table, int unit, int target)
+static void draw_hidden(const HexTable *table, int unit, int target)
 {
-    const Ui *ui = table->hex.ui;
+    const Ui *ui = table->ui;
     Vector2 from = fte_unit_point(table, unit), to = fte_unit_point(table, target);
     float reach = 5 * ui->scale, radius = 9 * ui->scale;
     Vector2 at = {from.x + (to.x - from.x) * 0.35F, from.y + (to.y - from.y) * 0.35F};
@@ -50,18 +50,18 @@ static void draw_hidden(const FteTable *table, int unit, int target)
              red);
 }
 
-void fte_reactions_draw(FteTable *table)
+void fte_reactions_draw(HexTable *table)
 {
     FteReactor list[REACTORS_MOST];
     const State *state = table->state;
     int target = fte_facts_target(table->game, state);
-    if (!fte_reaction_is_asked(table->game, state) || target < 0 || table->layout->units[target].width <= 0)
+    if (!fte_reaction_is_asked(table->game, state) || target < 0 || table->units[target].width <= 0)
         return;
     fte_reaction_follow(&table->cache->reaction, table->game, state);
     int count = fte_reaction_list(table->game, state, list, REACTORS_MOST);
     for (int i = 0, hidden = 0; i < count; i++) {
         int unit = list[i].unit;
-        if (table->layout->units[unit].width <= 0)
+        if (table->units[unit].width <= 0)
             continue;
         if (list[i].may)
             draw_may(table, list, i, target);

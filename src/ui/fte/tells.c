@@ -93,7 +93,7 @@ Side fte_side_of(const BoardView *view, const char *thing)
 int fte_taken(const BoardCache *cache, Rectangle *boxes, int cap)
 {
     int count = 0;
-    for (int unit = 0; cache->laid && unit < cache->game->unit_count; unit++)
+    for (int unit = 0; cache->hex.changes && unit < cache->hex.game->unit_count; unit++)
         if (cache->layout.pile[unit] && count < cap)
             boxes[count++] = hexkept_box(&cache->hex, cache->layout.units[unit]);
     return count;

@@ -9,19 +9,27 @@
 
 /* ---- what is kept ---- */
 
-void *hexboard_open(size_t size)
+void *hexboard_open(const HexBoard *board, size_t size)
 {
-    void *cache = calloc(1, size);
-    ENSURE(cache);
-    hexkept_open(cache);
-    return cache;
+    HexKept *kept = calloc(1, size);
+    ENSURE(kept);
+    hexkept_open(kept);
+    kept->board = board;
+    kept->state = calloc(1, board->state_size);
+    kept->then = calloc(1, board->state_size);
+    ENSURE(kept->state && kept->then);
+    return kept;
 }
 
 void hexboard_close(BoardCache *cache)
 {
-    if (cache)
-        hexkept_close((HexKept *)cache);
-    free(cache);
+    HexKept *kept = (HexKept *)cache;
+    if (!kept)
+        return;
+    hexkept_close(kept);
+    free(kept->state);
+    free(kept->then);
+    free(kept);
 }
 
 Rectangle hexkept_box(const HexKept *kept, Spot spot)
@@ -29,18 +37,48 @@ Rectangle hexkept_box(const HexKept *kept, Spot spot)
     return spot.width > 0 ? camera_box(&kept->camera, kept->room, spot_rectangle(spot)) : (Rectangle){0};
 }
 
+Rectangle hexboard_where(const BoardCache *cache, const char *thing)
+{
+    const HexKept *kept = (const HexKept *)cache;
+    return hexkept_box(kept, kept->changes ? kept->board->spot(cache, thing) : (Spot){0});
+}
+
+/* Whether it was another one. */
+static bool keep(State *kept, const State *state, size_t size)
+{
+    bool is_new = memcmp(kept, state, size) != 0;
+    if (is_new)
+        memcpy(kept, state, size);
+    return is_new;
+}
+
+static void lay_out(HexTable *table)
+{
+    HexKept *kept = table->kept;
+    size_t size = table->board->state_size;
+    bool first = !kept->changes || kept->game != table->game,
+         is_new = keep(kept->state, table->view->state, size) || first;
+    if (is_new) {
+        kept->game = table->game;
+        kept->changes++;
+        table->board->look(table->game, &kept->look);
+    }
+    kept->considers = table->then != NULL;
+    table->board->lay(table, is_new, table->then && keep(kept->then, table->view->then, size));
+}
+
 static void note_lit(HexTable *table)
 {
     const BoardView *view = table->view;
     if (!hexkept_note_lit(table->kept, table->map, view, table->board->place, view->game))
         return;
-    memset(table->lit_units, 0, (size_t)table->unit_count);
+    memset(table->kept->lit_units, 0, sizeof table->kept->lit_units);
     for (int i = 0; i < view->lit_count; i++) {
         Spot box;
         bool place = table->board->place(view->game, view->lit[i], &box);
         int unit = place ? -1 : table->board->unit(view, view->lit[i]);
         if (unit >= 0)
-            table->lit_units[unit] = 1;
+            table->kept->lit_units[unit] = 1;
     }
 }
 
@@ -119,7 +157,7 @@ static void take_drop(HexTable *table)
 static void use_map(HexTable *table)
 {
     int unit = selected_unit(table);
-    hexuse_lead_keyboard(table, unit < 0 ? (Spot){0} : table->units[unit], table->changes);
+    hexuse_lead_keyboard(table, unit < 0 ? (Spot){0} : table->units[unit], table->kept->changes);
     hexuse_ground(table);
     table->board->use(table);
     take_drop(table);
@@ -132,7 +170,7 @@ static void draw_pointers(HexTable *table)
     Ui *ui = table->ui;
     const BoardView *view = table->view;
     int at = view_points_at(view);
-    Spot spot = at < 0 ? (Spot){0} : table->board->spot(table, view->pointed[at]), box;
+    Spot spot = at < 0 ? (Spot){0} : table->board->spot(table->cache, view->pointed[at]), box;
     if (!hextable_shows(table, spot))
         return;
     HexPlace place = table->board->place(view->game, view->pointed[at], &box);
@@ -151,7 +189,7 @@ static void draw_event(HexTable *table)
     if (!view->event)
         return;
     table->board->board->look(view->game, view->state, view->event, &look);
-    Spot spot = look.about[0] ? table->board->spot(table, look.about) : (Spot){0};
+    Spot spot = look.about[0] ? table->board->spot(table->cache, look.about) : (Spot){0};
     if (!hextable_shows(table, spot))
         return;
     table->board->word(view->event, word, sizeof word);
@@ -218,21 +256,32 @@ static void draw_pass(HexTable *table)
     ui_clip_end(ui);
 }
 
-BoardUse hexboard_draw(HexTable *table, MapCamera *camera)
+BoardUse hexboard_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
+    HexKept *kept = (HexKept *)cache;
     BoardUse use = {0};
     MapCamera whole;
-    table->use = &use;
-    table->camera = table->view->plain ? &whole : camera;
-    note_lit(table);
-    camera_fit(&whole, spot_rectangle(table->core), table->room);
-    if (!table->view->plain)
-        fit_if_untouched(table);
-    if (!table->view->plain && camera_steer(table->ui, camera, spot_rectangle(table->extent), table->room))
-        ui_again(table->ui);
-    table->zoom = table->camera->zoom;
-    table->kept->camera = *table->camera;
-    table->kept->room = table->room;
-    draw_pass(table);
+    HexTable table = {.board = kept->board,
+                      .ui = ui,
+                      .cache = cache,
+                      .kept = kept,
+                      .view = view,
+                      .game = view->game,
+                      .state = kept->state,
+                      .then = view->then ? kept->then : NULL,
+                      .room = room,
+                      .camera = view->plain ? &whole : camera,
+                      .use = &use};
+    lay_out(&table);
+    note_lit(&table);
+    camera_fit(&whole, spot_rectangle(table.core), room);
+    if (!view->plain)
+        fit_if_untouched(&table);
+    if (!view->plain && camera_steer(ui, camera, spot_rectangle(table.extent), room))
+        ui_again(ui);
+    table.zoom = table.camera->zoom;
+    kept->camera = *table.camera;
+    kept->room = room;
+    draw_pass(&table);
     return use;
 }

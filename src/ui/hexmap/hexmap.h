@@ -23,7 +23,7 @@ typedef enum HexCover {
     COVER_WATER
 } HexCover;
 
-enum { HEX_KINDS = 16 };
+enum { HEX_KINDS = 16, HEX_UNITS = 256 };
 
 /* What lies in a hex beside its ground, a bit each. */
 enum { HEX_COAST = 1, HEX_BANKS = 2 /* water runs through the middle */, HEX_WAY_OUT = 4 };
@@ -53,6 +53,12 @@ typedef struct TileLook {
 } TileLook;
 
 typedef struct HexKept {
+    const struct HexBoard *board;
+    const Game *game;
+    State *state, *then; /* the position as it was seen last, and what would come of the order considered */
+    bool considers;      /* one is */
+    unsigned changes;    /* how often the position was another one; 0: there was none */
+    uint8_t lit_units[HEX_UNITS];
     PictureSheet *tiles, *fresh; /* fresh: tiles that are being made for another zoom */
     PictureSheet *counters;
     const void *palette;           /* what the pictures were made with ... */
@@ -97,20 +103,21 @@ void hexkept_fit(HexKept *kept, MapCamera *camera, const HexFit *fit, Rectangle 
 typedef struct HexTable {
     const struct HexBoard *board;
     Ui *ui;
-    HexKept *kept;
+    BoardCache *cache; /* the system's own, */
+    HexKept *kept;     /* and what it begins with */
     const BoardView *view;
-    const HexMap *map;
+    const Game *game;
+    const State *state, *then; /* as they are kept; NULL: no order is considered */
     Rectangle room;
-    Spot extent, core;  /* the whole map, and where something is going on */
-    const Spot *units;  /* of the position; width 0: not to be seen */
-    uint8_t *lit_units; /* 1: it can be chosen */
-    int unit_count;
-    unsigned changes; /* how often the position was another one */
-    bool begun;       /* not in set-up any more */
-    /* hexboard_draw fills these in: */
     MapCamera *camera;
     float zoom;
     BoardUse *use;
+    /* HexBoard.lay fills these in: */
+    const HexMap *map;
+    Spot extent, core; /* the whole map, and where something is going on */
+    const Spot *units; /* of the position; width 0: not to be seen */
+    int unit_count;
+    bool begun; /* not in set-up any more */
 } HexTable;
 
 MapPass hextable_pass(const HexTable *table);
@@ -223,14 +230,20 @@ void hexuse_lead_keyboard(HexTable *table, Spot unit, unsigned changes);
 
 /* ---- a board on hexes (board.c): what a system brings, and the pass over it ---- */
 
-/* The system's table begins with the HexTable, its BoardCache with a HexKept. */
+/* The system's BoardCache begins with a HexKept. */
 typedef struct HexBoard {
     const Board *board;
+    size_t state_size;
+    /* How the map looks; then where everything lies in this pass: worked out anew if the position is another one than in the
+     * last, or what would come of an order. */
+    void (*look)(const Game *game, HexLook *look);
+    void (*lay)(HexTable *table, bool is_new, bool then_is_new);
     float margin;    /* of ground around what is lit while forces are set up */
     bool comes_in;   /* whoever is selected and not on the map: where he can come in is shown too */
     FindPlace place; /* of a thing; the context is the game */
-    int (*unit)(const BoardView *view, const char *thing);  /* -1: it is none */
-    Spot (*spot)(const HexTable *table, const char *thing); /* of any thing; width 0: it is not to be seen */
+    int (*unit)(const BoardView *view, const char *thing); /* -1: it is none */
+    Spot (*spot)(const BoardCache *cache,
+                 const char *thing); /* of any thing; width 0: it is not to be seen */
     /* What is looked for (else all that is lit), where the view opens (else there), and the unit that it is about. */
     int (*seeks)(const HexTable *table, Spot *wanted, Spot *focus);
     bool (*on_map)(const State *state, int unit);
@@ -245,8 +258,10 @@ typedef struct HexBoard {
         (*panels)(HexTable *table);
 } HexBoard;
 
-void *hexboard_open(size_t size);
+void *hexboard_open(const HexBoard *board, size_t size);
+/* See Board. */
 void hexboard_close(BoardCache *cache);
-BoardUse hexboard_draw(HexTable *table, MapCamera *camera);
+BoardUse hexboard_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
+Rectangle hexboard_where(const BoardCache *cache, const char *thing);
 
 #endif

@@ -59,3 +59,12 @@ void refused_ask(RefusedMenu *menu, Action action)
     if (menu->rules->refuse(menu->game, menu->state, action, &reason))
         refused_add(menu, action.verb, &reason);
 }
+
+void things_add(ThingList *list, const char *name)
+{
+    for (int i = 0; i < list->count; i++)
+        if (text_same_ignoring_case(list->names[i], name))
+            return;
+    if (name[0] && list->count < list->cap)
+        text_copy(list->names[list->count++], THING_SIZE, name);
+}

@@ -87,6 +87,13 @@ void refused_add(RefusedMenu *menu, int verb, const Reason *reason);
 /* The same with what the rules say against the action, if anything. */
 void refused_ask(RefusedMenu *menu, Action action);
 
+/* Names of things as they are found, each once. */
+typedef struct ThingList {
+    char (*names)[THING_SIZE];
+    int count, cap;
+} ThingList;
+void things_add(ThingList *list, const char *name);
+
 extern const Shapes fof_shapes, folio_shapes, fte_shapes;
 
 /* What fills in the roster of a campaign (model/roster.h). */

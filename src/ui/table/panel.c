@@ -134,15 +134,33 @@ void standing_add(StandingList *list, const char *rule, const char *label, const
 
 /* ---- events ---- */
 
-EventLook event_look(const EventRow *row, Side side)
+static void name_about(const EventBook *book, const Game *game, const About *about, Thing thing)
 {
-    return (EventLook){.side = row->traits & OURS     ? SIDE_FIRST
-                               : row->traits & THEIRS ? SIDE_SECOND
-                                                      : side,
-                       .combat = row->traits & COMBAT,
-                       .quiet = row->traits & QUIET,
-                       .news = row->traits & NEWS,
-                       .sound = row->sound - 1};
+    if (book->name)
+        book->name(game, about, thing);
+    else
+        text_copy(thing, THING_SIZE, about->name);
+}
+
+void event_look(const EventRow *row, const EventBook *book, const Game *game, const State *seen,
+                const Event *event, EventLook *look)
+{
+    About abouts[3] = {{0}};
+    int count = phrase_about(book->phrases, game, seen, event, abouts, 3);
+    Side side = book->side(game, seen, &abouts[0]);
+    *look = (EventLook){.side = row->traits & OURS     ? SIDE_FIRST
+                                : row->traits & THEIRS ? SIDE_SECOND
+                                                       : side,
+                        .about_side = side,
+                        .combat = row->traits & COMBAT,
+                        .quiet = row->traits & QUIET,
+                        .news = row->traits & NEWS,
+                        .sound = row->sound - 1,
+                        .names = event->kind == book->part,
+                        .turn = event->kind == book->turn ? event->arg[0] : 0};
+    name_about(book, game, &abouts[0], look->about);
+    if (count > 1)
+        name_about(book, game, &abouts[count - 1], look->with);
 }
 
 /* ---- chances ---- */

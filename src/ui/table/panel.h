@@ -72,7 +72,17 @@ typedef struct EventRow {
     int8_t sound; /* SoundKind + 1; 0: none */
 } EventRow;
 
-/* What the row of its kind says of an event; `side`: whose doing it is if the row does not say. */
-EventLook event_look(const EventRow *row, Side side);
+/* What a system's events are about, which their sentences say. */
+typedef struct EventBook {
+    const Phrasebook *phrases;
+    Side (*side)(const Game *game, const State *seen, const About *about); /* whose doing it is; SIDE_NONE */
+    void (*name)(const Game *game, const About *about, Thing thing);       /* NULL: the name that it has */
+    int turn,
+        part; /* kinds of events: a turn begins, whose number comes first; a part of it, which is named */
+} EventBook;
+
+/* What the row of its kind and its sentence say of an event. */
+void event_look(const EventRow *row, const EventBook *book, const Game *game, const State *seen,
+                const Event *event, EventLook *look);
 
 #endif

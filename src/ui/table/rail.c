@@ -1,5 +1,7 @@
 #include "ui/table/rail.h"
 
+#include <string.h>
+
 static const float BAR = 14, HEAD_GAP = 8, GAP = 5;
 
 void rail_draw(Ui *ui, const BoardView *view, Rectangle room, Thing chosen, void (*lay)(Rail *rail))
@@ -47,4 +49,24 @@ void rail_entry(Rail *rail, const char *label, const char *value, Tone tone)
     box.y += ui_paragraph(rail->ui, box_of(box.x, box.y, width, 0), FACE_SMALL, ui_tone(rail->ui, TONE_TEXT),
                           label);
     ui_paragraph(rail->ui, box_of(box.x, box.y, width, 0), FACE_SMALL, ui_tone(rail->ui, tone), value);
+}
+
+void rail_goals(Rail *rail, int (*standing)(const BoardView *view, Reason *lines, int cap))
+{
+    enum { MOST = 16 };
+    Reason lines[MOST];
+    int count = standing(rail->view, lines, MOST);
+    rail_head(rail, "Goals");
+    for (int i = 0; i < count; i++)
+        rail_entry(rail, lines[i].label, lines[i].value, TONE_DIM);
+}
+
+bool rail_row(Rail *rail, Rectangle row, const char *thing)
+{
+    char id[ID_SIZE];
+    bool selected = rail->view->selected && strcmp(rail->view->selected, thing) == 0;
+    text_print(id, sizeof id, "force %s", thing);
+    if (ui_row(rail->ui, id, row, selected, thing))
+        text_copy(rail->chosen, THING_SIZE, thing);
+    return selected;
 }

@@ -19,6 +19,10 @@ void rail_draw(Ui *ui, const BoardView *view, Rectangle room, Thing chosen, void
 void rail_head(Rail *rail, const char *title);
 /* Words in as many lines as they need, and below them what is to be said of that. */
 void rail_entry(Rail *rail, const char *label, const char *value, Tone tone);
+/* How the game stands, under a heading. */
+void rail_goals(Rail *rail, int (*standing)(const BoardView *view, Reason *lines, int cap));
+/* A row that chooses a thing, with nothing in it yet; whether it is the selected one. */
+bool rail_row(Rail *rail, Rectangle row, const char *thing);
 /* The next box of this height, with a gap below it. */
 Rectangle rail_box(Rail *rail, float height, float gap);
 

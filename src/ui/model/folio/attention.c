@@ -12,14 +12,13 @@
 typedef struct Things {
     const Game *game;
     const State *state;
-    char (*names)[THING_SIZE];
-    int count, cap;
+    ThingList list;
 } Things;
 
 static void add(Things *things, int unit)
 {
-    if (unit >= 0 && things->count < things->cap)
-        text_copy(things->names[things->count++], THING_SIZE, things->game->counters[unit].name);
+    if (unit >= 0)
+        things_add(&things->list, things->game->counters[unit].name);
 }
 
 static bool can_arrive(const Game *game, const State *state, int unit)
@@ -69,28 +68,21 @@ static void named(Things *things, QuestionId asks)
     enum { ANSWERS_MOST = 256 };
     Action actions[ANSWERS_MOST];
     ActionList list = {.actions = actions, .cap = ANSWERS_MOST};
-    bool seen[MAX_UNITS] = {false};
     folio_questions[asks].list(things->game, things->state, &list);
-    for (int i = 0; i < list.count && i < list.cap; i++) {
-        int unit = folio_named(things->game, actions[i].on);
-        if (unit >= 0 && !seen[unit])
-            add(things, unit);
-        if (unit >= 0)
-            seen[unit] = true;
-    }
+    for (int i = 0; i < list.count && i < list.cap; i++)
+        add(things, folio_named(things->game, actions[i].on));
 }
 
 int folio_needs_attention(const Game *game, const State *seen, char (*names)[THING_SIZE], int cap)
 {
-    Things things = {game, seen, names, 0, cap};
+    Things things = {game, seen, {names, 0, cap}};
     QuestionId asks = folio_asks(things.game, things.state);
     Ask ask;
     switch (asks) {
     case ASKS_PLACE:
     case ASKS_LAND:
         folio_rules.ask(game, seen, &ask);
-        if (cap > 0)
-            text_copy(names[things.count++], THING_SIZE, ask.whom);
+        things_add(&things.list, ask.whom);
         break;
     case ASKS_MOVE:
         movement(&things);
@@ -106,7 +98,7 @@ int folio_needs_attention(const Game *game, const State *seen, char (*names)[THI
     default:
         break;
     }
-    return things.count;
+    return things.list.count;
 }
 
 /* ---- what would be left undone ---- */

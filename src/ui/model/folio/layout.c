@@ -103,11 +103,9 @@ static Spot core_of(const FolioLayout *layout)
 {
     Spot core = {0}, extent = layout->extent;
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (layout->units[unit].width > 0)
-            spot_widen(&core, layout->units[unit]);
+        spot_widen(&core, layout->units[unit]);
     for (int camp = 0; camp < MAX_CAMPS; camp++)
-        if (layout->camps[camp].width > 0)
-            spot_widen(&core, layout->camps[camp]);
+        spot_widen(&core, layout->camps[camp]);
     return core.width > 0 ? spot_with_margin(core, CORE_MARGIN, extent) : extent;
 }
 

@@ -153,7 +153,7 @@ static void write_cost(const Game *game, const State *state, Action action, Shap
     text_copy(shape->cost, sizeof shape->cost, costs[action.verb] ? costs[action.verb] : "");
     if (action.verb == VERB_MOVE && unit >= 0) {
         char left[POINTS_TEXT];
-        folio_points_text(folio_allowance(game, state, unit) - folio_spent(state, unit), left);
+        text_halves(left, POINTS_TEXT, folio_allowance(game, state, unit) - folio_spent(state, unit));
         text_print(shape->cost, sizeof shape->cost, "%s MP", left);
     }
 }

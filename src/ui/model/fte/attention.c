@@ -6,31 +6,17 @@
 
 enum { ANSWERS_MOST = 512 };
 
-typedef struct Things {
-    char (*names)[THING_SIZE];
-    int count, cap;
-} Things;
-
-static void add(Things *things, const char *name)
-{
-    for (int i = 0; i < things->count; i++)
-        if (text_same_ignoring_case(things->names[i], name))
-            return;
-    if (name[0] && things->count < things->cap)
-        text_copy(things->names[things->count++], THING_SIZE, name);
-}
-
 /* All who are named by an answer, in the order of the list; whoever moves comes first. */
 int fte_needs_attention(const Game *game, const State *seen, char (*names)[THING_SIZE], int cap)
 {
     Action actions[ANSWERS_MOST];
-    Things things = {names, 0, cap};
+    ThingList things = {names, 0, cap};
     Shape shape;
     int count = fte_rules.legal(game, seen, actions, ANSWERS_MOST);
     for (int i = 0; i < count && i < ANSWERS_MOST; i++) {
         fte_shape(game, seen, actions[i], &shape);
         if (!shape.minor && !shape.apart)
-            add(&things, shape.actor[0] ? shape.actor : shape.target);
+            things_add(&things, shape.actor[0] ? shape.actor : shape.target);
     }
     return things.count;
 }

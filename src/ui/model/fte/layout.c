@@ -128,8 +128,7 @@ void fte_lay_out(const Game *game, const State *state, int top, Hex fanned, FteL
     lay_units(game, state, top, fanned, layout);
     lay_markers(game, state, layout);
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (layout->units[unit].width > 0)
-            spot_widen(&core, layout->units[unit]);
+        spot_widen(&core, layout->units[unit]);
     layout->core =
         core.width > 0 && state->turn ? spot_with_margin(core, CORE_MARGIN, layout->extent) : layout->extent;
 }

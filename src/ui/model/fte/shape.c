@@ -184,13 +184,12 @@ static void write_cost(const Game *game, const State *state, Action action, Shap
     int unit = action.on - 1;
     char points[12] = "";
     if (action.verb == VERB_MOVE || action.verb == VERB_DOUBLE)
-        fte_points_text(fte_allowance(game, state, unit, (MoveMode)modes[action.verb]), points,
-                        sizeof points);
+        text_halves(points, sizeof points, fte_allowance(game, state, unit, (MoveMode)modes[action.verb]));
     else if (action.verb == VERB_SNEAK)
         text_copy(shape->cost, sizeof shape->cost, "1 hex");
     else if (action.verb == VERB_STEP && move && move->unit)
-        fte_points_text(fte_allowance(game, state, move->unit - 1, (MoveMode)move->mode) - move->spent,
-                        points, sizeof points);
+        text_halves(points, sizeof points,
+                    fte_allowance(game, state, move->unit - 1, (MoveMode)move->mode) - move->spent);
     if (target >= 0) { /* beside whether it gets to it */
         FteOdds odds;
         fte_facts_odds(game, state, action.on - 1, target, 0, true, &odds);
