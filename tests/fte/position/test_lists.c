@@ -6,26 +6,26 @@
 
 enum { ROOM = 8192 };
 
-/* Hexes that a list says and the law does not, or the other way round, for the counters or markers that it is about. */
-static int count_wrong(const Scene *fr, uint16_t verb, int counters)
+/* The first that is listed with the verb; NULL. */
+static const Action *first_of(const Action *listed, int count, uint16_t verb)
 {
-    static Action listed[ROOM];
-    int count = fr->rules->legal(fr->game, fr->state, listed, ROOM), wrong = 0;
-    for (int on = 0; on <= counters; on++)
+    for (int i = 0; i < count; i++)
+        if (listed[i].verb == verb)
+            return &listed[i];
+    return NULL;
+}
+
+/* Hexes that a list says and the law does not, or the other way round, for this counter or marker and the one after it. */
+static int count_wrong(const Scene *fr, const Action *listed, int count, const Action *first)
+{
+    int wrong = 0;
+    for (int on = first->on; on <= first->on + 1; on++)
         for (int cell = 0; cell < hex_cells(fte_grid(fr->game)); cell++) {
-            Action action = {.verb = verb, .on = (uint16_t)on, .at = hex_at(fte_grid(fr->game), cell)};
+            Action action = {.verb = first->verb, .on = (uint16_t)on, .at = hex_at(fte_grid(fr->game), cell)};
             wrong += action.at &&
                      fr->rules->refuse(fr->game, fr->state, action, NULL) == is_listed(action, listed, count);
         }
     return wrong;
-}
-
-static bool is_about(const Action *listed, int count, uint16_t verb)
-{
-    for (int i = 0; i < count; i++)
-        if (listed[i].verb == verb)
-            return true;
-    return false;
 }
 
 /* Plays at random until each of these verbs was looked at so often, or the game is over. */
@@ -40,12 +40,13 @@ static void compare_lists(const char *mission, uint64_t seed, int often, int see
     for (fr->rules->ask(fr->game, fr->state, &ask); ask.kind == ASK_DECIDE;
          fr->rules->ask(fr->game, fr->state, &ask)) {
         int count = fr->rules->legal(fr->game, fr->state, listed, ROOM);
-        for (int i = 0; i < COUNT_OF(verbs); i++)
-            if (seen[verbs[i]] < often && is_about(listed, count, verbs[i])) {
-                bool counters = verbs[i] == VERB_PLACE || verbs[i] == VERB_LAY;
-                seen[verbs[i]]++;
-                CHECK_INT(count_wrong(fr, verbs[i], counters ? fr->game->unit_count : 0), 0);
-            }
+        for (int i = 0; i < COUNT_OF(verbs); i++) {
+            const Action *first = first_of(listed, count, verbs[i]);
+            if (!first || seen[verbs[i]] >= often)
+                continue;
+            seen[verbs[i]]++;
+            CHECK_INT(count_wrong(fr, listed, count, first), 0);
+        }
         fr->rules->apply(fr->game, fr->state, listed[rng_below(&rng, (uint32_t)count)], NULL);
     }
     scene_close(fr);
@@ -54,7 +55,7 @@ static void compare_lists(const char *mission, uint64_t seed, int often, int see
 TEST(fte_lists_of_hexes_are_what_the_law_lets_pass)
 {
     int seen[VERBS] = {0};
-    for (uint64_t seed = 1; seed <= 3; seed++) {
+    for (uint64_t seed = 1; seed <= 2; seed++) {
         compare_lists("missions/fte/5-bald-hill.ini", seed, (int)seed * 3, seen);
         compare_lists("missions/fte/2-the-ford.ini", seed, (int)seed * 3 + 1, seen);
     }
