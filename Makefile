@@ -270,7 +270,7 @@ test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(R
 bench: $(OUT)/contact $(OUT)/contact-toy
 	@$(with_data) tests/with-display.sh $(OUT)/contact bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
-	@$(with_data) $(OUT)/contact bench tests/cli/long-fof.ini | sed -n 's/^fof\.undo/long-fof.undo/p'
+	@$(with_data) $(OUT)/contact bench tests/cli/long-fof.ini | sed -n 's/^fof\.\(undo\|loaded\|replayed\)/long-fof.\1/p' | tail -n 6
 
 # How the missions play with the staff and at random; those with two players, between equals.
 BALANCE_GAMES ?= 300

@@ -331,4 +331,11 @@ bool fte_at_edge(const Game *game, Hex hex, int edges);
 /* Whether a trail or road runs through the hex. */
 bool fte_has_way(const Game *game, Hex hex, int rank);
 
+/* Hexes of the map, by their cells: what a list of many hexes works out once. */
+typedef struct HexMarks {
+    bool at[MAX_CELLS];
+} HexMarks;
+/* Marks the hexes up to this distance. */
+void fte_mark_around(const Game *game, Hex hex, int radius, HexMarks *marks);
+
 #endif

@@ -369,6 +369,8 @@ TEST(bench_prints_name_value_unit)
                                         "toy.random_missions ",
                                         "toy.decision_autosaved ",
                                         "toy.load_and_verify_save ",
+                                        "toy.loaded_decisions ",
+                                        "toy.replayed_decisions ",
                                         "toy.undo_decisions ",
                                         "toy.undo_memory ",
                                         "toy.undo_p50 ",

@@ -20,11 +20,13 @@ typedef struct Bench {
  * the name with a dot. */
 void bench_put(const Bench *bench, const char *prefix, const char *name, double value, const char *unit);
 
-/* Seconds since some moment. */
+/* Seconds since some moment; of the processor's time that this program has used. */
 double bench_now(void);
+double bench_processor_time(void);
 
-/* Seconds for one call, over as many calls as the time for a figure allows. */
+/* Seconds for one call, over as many calls as the time for a figure allows; and of the processor's, where others may be at work. */
 double bench_call(const Bench *bench, void (*call)(void *context), void *context);
+double bench_call_used(const Bench *bench, void (*call)(void *context), void *context);
 
 /* Sorts the samples; then the value below which that share of them lies. */
 void bench_sort(double *samples, int count);

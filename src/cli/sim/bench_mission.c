@@ -311,13 +311,37 @@ static void replay_save(void *context)
     errors_free(&errors);
 }
 
+/* Keeps the session's game and lets go of the session; whether it was kept. */
+static bool keep(Session *session, const char *save)
+{
+    bool kept = session && !session_save(session, save);
+    session_free(session);
+    return kept;
+}
+
+/* Decisions a second of the processor, beside what a game without any takes; 0: too few to tell. */
+static void put_rate(const BenchSubject *subject, const char *name, int decisions, double all, double none)
+{
+    bench_put(subject->bench, subject->rules->id, name, all > none ? decisions / (all - none) : 0, "per_s");
+}
+
+static bool measure_save_rates(BenchSubject *subject, const char *mission, const char *save, int decisions)
+{
+    const Bench *bench = subject->bench;
+    Saved saved = {.modules = bench->cli->modules, .path = save};
+    double load = bench_call_used(bench, load_save, &saved),
+           replay = bench_call_used(bench, replay_save, &saved);
+    if (!keep(new_session(subject, mission), save))
+        return false;
+    put_rate(subject, "loaded_decisions", decisions, load, bench_call_used(bench, load_save, &saved));
+    put_rate(subject, "replayed_decisions", decisions, replay, bench_call_used(bench, replay_save, &saved));
+    return !saved.failed;
+}
+
 static bool measure_saves(BenchSubject *subject, const char *mission, const char *save)
 {
     int decisions;
-    Session *session = play_long_game(subject, mission, SAVE_DECISIONS, &decisions);
-    bool kept = session && !session_save(session, save);
-    session_free(session);
-    if (!kept)
+    if (!keep(play_long_game(subject, mission, SAVE_DECISIONS, &decisions), save))
         return false;
     const char *id = subject->rules->id;
     Saved saved = {.modules = subject->bench->cli->modules, .path = save};
@@ -327,7 +351,7 @@ static bool measure_saves(BenchSubject *subject, const char *mission, const char
     bench_put(subject->bench, id, "load_save", load * 1e3, "ms");
     bench_put(subject->bench, id, "verify_save", verify * 1e3, "ms");
     bench_put(subject->bench, id, "load_and_verify_save", (load + verify) * 1e3, "ms");
-    return !saved.failed;
+    return !saved.failed && measure_save_rates(subject, mission, save, decisions);
 }
 
 /* ---- taking back ---- */

@@ -2,7 +2,6 @@
 #include "cli/sim/bench_play.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 #include "cli/files.h"
 #include "cli/loaded.h"
@@ -55,13 +54,6 @@ bool bench_decide(BenchSubject *subject)
     subject->decisions++;
     subject->actions += count;
     return true;
-}
-
-double bench_processor_time(void)
-{
-    struct timespec used;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-    return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
 }
 
 bool bench_random_play(BenchSubject *subject, const char *prefix)

@@ -31,8 +31,6 @@ void bench_close(BenchSubject *subject);
 bool bench_begin_game(BenchSubject *subject);
 /* One decision as every program player makes it; false if the game is over. */
 bool bench_decide(BenchSubject *subject);
-/* Seconds of the processor's time that this program has used. */
-double bench_processor_time(void);
 /* Whole games for as long as a figure takes, by the processor's time, so that other programs do not count. */
 bool bench_random_play(BenchSubject *subject, const char *prefix);
 

@@ -147,6 +147,15 @@ const char *field_name(const Fields *at, const FieldNames *names, int64_t value,
     return text;
 }
 
+bool field_has_name(const Fields *at, const FieldNames *names, int64_t value)
+{
+    char text[FIELD_TEXT_SIZE];
+    bool special = names->none || names->name;
+    if (names->has)
+        return names->has(at, value);
+    return (names->numbered && !special) || field_name(at, names, value, text);
+}
+
 /* Whether these eyes may not know it. */
 bool fields_is_secret(const Fields *at, FieldSecret secret)
 {

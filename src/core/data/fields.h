@@ -131,6 +131,8 @@ typedef struct FieldNames {
     int64_t (*find)(const Fields *at, const char *word);
     /* The name: a constant, or made in `text`; NULL: it has none, and a thing without a name is not written. */
     const char *(*name)(const Fields *at, int64_t value, char text[FIELD_TEXT_SIZE]);
+    /* Whether it has one, where that is answered without making it; NULL: `name` answers that, too. */
+    bool (*has)(const Fields *at, int64_t value);
 } FieldNames;
 
 enum { FIELD_NO_NAME = -1, FIELD_TOLD = -2 };
@@ -273,6 +275,8 @@ bool field_given(const Fields *at, const char *key);
 /* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);
+/* Whether it has a name. */
+bool field_has_name(const Fields *at, const FieldNames *names, int64_t value);
 /* `3` or `2-5` as the first and the last; false, with the error told, if it is neither or outside least..most. As a row's
  * `read`: into two bytes, the first of which is the row's, from 1 to its `most`. */
 bool field_span(const Fields *at, const char *key, const char *text, int least, int most, uint8_t *from,

@@ -6,35 +6,42 @@
 #include "core/base/ensure.h"
 #include "core/data/fields_parts.h"
 
-enum { COULD_BE = 256 }; /* hidden values are bytes */
+enum {
+    COULD_BE = 256, /* hidden values are bytes */
+    MASKED_MOST = 64
+};
 
 /* Asked of every row of every thing; ends with the first answer. */
 typedef const char *RowVisit(Fields *at, void *context);
 
-static const char *visit_thing(Fields *at, const FieldSheet *sheet, RowVisit *visit, void *context)
+/* How many things there are; below 0: more than can be. */
+static int count_of(const Fields *at, const FieldSheet *sheet)
 {
-    char text[FIELD_TEXT_SIZE];
-    const char *answer = NULL;
-    if (sheet->name && sheet->names && !field_name(at, sheet->names, at->number, text))
-        return NULL; /* there is no such thing */
+    int count = sheet->name ? sheet->most : 1;
+    if (sheet->count.width)
+        count = (int)fields_load((const char *)at->whole + sheet->count.at, sheet->count.width);
+    return sheet->name && count > sheet->most ? -1 : count;
+}
+
+/* Whether there is such a thing: then it is what is looked at. */
+static bool find_thing(Fields *at, const FieldSheet *sheet)
+{
     at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
-    for (at->row = sheet->rows; at->row->key && !answer; at->row++)
-        answer = at->row->width ? visit(at, context) : NULL;
-    return answer;
+    return !sheet->name || !sheet->names || field_has_name(at, sheet->names, at->number);
 }
 
 static const char *visit_rows(Fields *at, const FieldSheet *sheets, RowVisit *visit, void *context)
 {
     const char *answer = NULL;
     for (const FieldSheet *sheet = sheets; sheet->kind && !answer; sheet++) {
-        int count = sheet->name ? sheet->most : 1;
-        if (sheet->count.width)
-            count = (int)fields_load((const char *)at->whole + sheet->count.at, sheet->count.width);
-        if (sheet->name && count > sheet->most)
+        int count = count_of(at, sheet);
+        if (count < 0)
             return "there are more things of a kind than can be";
         at->secret = sheet->secret;
         for (at->number = 0; at->number < count && !answer; at->number++)
-            answer = visit_thing(at, sheet, visit, context);
+            if (find_thing(at, sheet))
+                for (at->row = sheet->rows; at->row->key && !answer; at->row++)
+                    answer = at->row->width ? visit(at, context) : NULL;
     }
     return answer;
 }
@@ -95,12 +102,9 @@ bool fog_of_other(const Fields *at)
 
 /* ---- the mask ---- */
 
-static const char *mask_row(Fields *at, void *context)
+static void mask_row(const Fields *at)
 {
-    (void)context;
     char *thing = at->thing;
-    if (!at->secret && !at->row->secret && !at->row->hidden)
-        return NULL;
     bool hidden = is_hidden(at);
     if (is_secret(at) || (hidden && at->row->shape != FIELD_SHAPE_ONE)) {
         memset(thing + at->row->at, 0, bytes_of(at->row));
@@ -108,12 +112,32 @@ static const char *mask_row(Fields *at, void *context)
     } else if (hidden) {
         field_store(at->row, thing, at->row->blank);
     }
-    return NULL;
+}
+
+/* The rows that eyes may not know, of most sheets none; returns how many. */
+static int maskable(const FieldSheet *sheet, const FieldRow *rows[MASKED_MOST])
+{
+    int count = 0;
+    for (const FieldRow *row = sheet->rows; row->key; row++)
+        if (row->width && (sheet->secret || row->secret || row->hidden)) {
+            ENSURE(count < MASKED_MOST);
+            rows[count++] = row;
+        }
+    return count;
 }
 
 void fog_mask(Fields at, const FieldSheet *sheets)
 {
-    visit_rows(&at, sheets, mask_row, NULL);
+    const FieldRow *rows[MASKED_MOST];
+    for (const FieldSheet *sheet = sheets; sheet->kind; sheet++) {
+        int masked = maskable(sheet, rows), count = masked ? count_of(&at, sheet) : 0;
+        at.secret = sheet->secret;
+        for (at.number = 0; at.number < count; at.number++)
+            for (int i = 0; i < masked && (i || find_thing(&at, sheet)); i++) {
+                at.row = rows[i];
+                mask_row(&at);
+            }
+    }
 }
 
 /* ---- the guess ---- */

@@ -15,27 +15,22 @@ typedef struct Spot {
 
 static const Spot STEPS[HEX_DIRECTIONS] = {{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}};
 
-static bool lies_low(const HexGrid *grid, int column)
-{
-    return (column & 1) == grid->low_columns;
-}
-
 static Spot spot_of(const HexGrid *grid, Hex hex)
 {
     int column = hex / 100;
-    return (Spot){column, 2 * (hex % 100) + lies_low(grid, column)};
+    return (Spot){column, 2 * (hex % 100) + hex_lies_low(grid, column)};
 }
 
 /* Exact for spots beyond the map too: y is odd just where a column lies low. */
 static int row_of(const HexGrid *grid, Spot spot)
 {
-    return (spot.y - lies_low(grid, spot.x)) / 2;
+    return (spot.y - hex_lies_low(grid, spot.x)) / 2;
 }
 
 static Hex spot_hex(const HexGrid *grid, Spot spot)
 {
     int row = row_of(grid, spot);
-    int rows = lies_low(grid, spot.x) ? grid->low_rows : grid->rows;
+    int rows = hex_lies_low(grid, spot.x) ? grid->low_rows : grid->rows;
     if (spot.x < 1 || spot.x > grid->columns || row < grid->first_row || row >= grid->first_row + rows)
         return HEX_NONE;
     return (Hex)(spot.x * 100 + row);
@@ -60,22 +55,6 @@ bool hex_grid_fits(const HexGrid *grid)
            (grid->low_rows == grid->rows || grid->low_rows == grid->rows - 1) && grid->first_row <= 1 &&
            grid->low_columns <= 1 && grid->first_row + grid->rows <= 100 &&
            grid->columns * grid->rows <= HEX_CELLS;
-}
-
-bool hex_on_map(const HexGrid *grid, int number)
-{
-    return number > 0 && number <= 9999 && spot_hex(grid, spot_of(grid, (Hex)number)) == number;
-}
-
-int hex_cells(const HexGrid *grid)
-{
-    return grid->columns * grid->rows;
-}
-
-int hex_index(const HexGrid *grid, Hex hex)
-{
-    ENSURE(hex_on_map(grid, hex));
-    return (hex / 100 - 1) * grid->rows + hex % 100 - grid->first_row;
 }
 
 Hex hex_at(const HexGrid *grid, int index)
@@ -183,7 +162,7 @@ static Spot side_spot(const HexGrid *grid, HexSide side, int *direction)
     int cell = side / OWN_SIDES;
     int column = cell / wide_rows(grid), row = cell % wide_rows(grid) - 1 + grid->first_row;
     *direction = side % OWN_SIDES;
-    return (Spot){column, 2 * row + lies_low(grid, column)};
+    return (Spot){column, 2 * row + hex_lies_low(grid, column)};
 }
 
 int hex_sides(const HexGrid *grid)

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/base/ensure.h"
+
 typedef uint16_t Hex;     /* its number; HEX_NONE: no hex of this map */
 typedef uint16_t HexSide; /* one number for both hexes that share it; HEX_NO_SIDE: none */
 
@@ -40,12 +42,29 @@ bool hex_grid_fits(const HexGrid *grid);
 
 /* ---- hexes ---- */
 
+static inline bool hex_lies_low(const HexGrid *grid, int column)
+{
+    return (column & 1) == grid->low_columns;
+}
+
 /* Whether the number names a hex of the map. */
-bool hex_on_map(const HexGrid *grid, int number);
+static inline bool hex_on_map(const HexGrid *grid, int number)
+{
+    int column = number / 100, row = number % 100 - grid->first_row;
+    return column >= 1 && column <= grid->columns && row >= 0 &&
+           row < (hex_lies_low(grid, column) ? grid->low_rows : grid->rows);
+}
 
 /* A hex as an index from 0 to hex_cells(grid)-1, for arrays; and back, HEX_NONE where a column is short. */
-int hex_cells(const HexGrid *grid);
-int hex_index(const HexGrid *grid, Hex hex);
+static inline int hex_cells(const HexGrid *grid)
+{
+    return grid->columns * grid->rows;
+}
+static inline int hex_index(const HexGrid *grid, Hex hex)
+{
+    ENSURE(hex_on_map(grid, hex));
+    return (hex / 100 - 1) * grid->rows + hex % 100 - grid->first_row;
+}
 Hex hex_at(const HexGrid *grid, int index);
 
 /* HEX_NONE beyond the edge. */

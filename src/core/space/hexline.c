@@ -6,65 +6,40 @@
 
 #include "core/base/ensure.h"
 
-typedef struct Point {
-    int x, y;
-} Point;
-
 /* Clockwise; the side in direction n lies between corners n and n + 1. */
-static const Point CORNERS[HEX_DIRECTIONS] = {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
-static const Point STEPS[HEX_DIRECTIONS] = {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}};
+static const HexPoint CORNERS[HEX_DIRECTIONS] = {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
+static const HexPoint STEPS[HEX_DIRECTIONS] = {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}};
 
-static bool lies_low(const HexGrid *grid, int column)
-{
-    return (column & 1) == grid->low_columns;
-}
-
-static Point centre_of(const HexGrid *grid, Hex hex)
+static HexPoint centre_of(const HexGrid *grid, Hex hex)
 {
     int column = hex / 100;
-    return (Point){3 * column, 2 * (hex % 100) + lies_low(grid, column)};
+    return (HexPoint){3 * column, 2 * (hex % 100) + hex_lies_low(grid, column)};
 }
 
-static Hex hex_of(const HexGrid *grid, Point centre)
+static Hex hex_of(const HexGrid *grid, HexPoint centre)
 {
-    int column = centre.x / 3, row = (centre.y - lies_low(grid, column)) / 2;
+    int column = centre.x / 3, row = (centre.y - hex_lies_low(grid, column)) / 2;
     int number = 100 * column + row;
     return column >= 1 && column <= 99 && row >= 0 && row <= 99 && hex_on_map(grid, number) ? (Hex)number
                                                                                             : HEX_NONE;
 }
 
-static Point plus(Point a, Point b)
+static HexPoint plus(HexPoint a, HexPoint b)
 {
-    return (Point){a.x + b.x, a.y + b.y};
+    return (HexPoint){a.x + b.x, a.y + b.y};
 }
 
-/* On which side of the line through `from` in this heading a point lies: below 0 to the left, above to the right. */
-static int side_of(Point from, Point heading, Point point)
+/* On which side of a line in this heading a point lies: below 0 to the left, above to the right. */
+static int side_of(HexPoint heading, HexPoint point)
 {
-    return heading.x * (point.y - from.y) - heading.y * (point.x - from.x);
-}
-
-/* The direction in which the line leaves the hex: through a side, or through a corner into the hex in which it goes on. */
-static int way_out(Point from, Point heading, Point centre)
-{
-    for (int way = 0; way < HEX_DIRECTIONS; way++) {
-        int next = (way + 1) % HEX_DIRECTIONS, after = (way + 2) % HEX_DIRECTIONS;
-        int left = side_of(from, heading, plus(centre, CORNERS[way]));
-        int right = side_of(from, heading, plus(centre, CORNERS[next]));
-        if (left < 0 && right > 0)
-            return way;
-        if (left < 0 && right == 0 && side_of(from, heading, plus(centre, CORNERS[after])) > 0)
-            return side_of(from, heading, centre) < 0 ? way : next;
-    }
-    ENSURE(false);
-    return 0;
+    return heading.x * point.y - heading.y * point.x;
 }
 
 /* The direction clockwise before the corner that the line goes through, where it runs along hexsides all the way; -1: it does not. */
-static int corner_ahead(Point heading)
+static int corner_ahead(HexPoint heading)
 {
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
-        Point corner = CORNERS[(way + 1) % HEX_DIRECTIONS];
+        HexPoint corner = CORNERS[(way + 1) % HEX_DIRECTIONS];
         bool parallel = heading.x * corner.y == heading.y * corner.x;
         if (parallel && heading.x * corner.x + heading.y * corner.y > 0)
             return way;
@@ -72,37 +47,70 @@ static int corner_ahead(Point heading)
     return -1;
 }
 
-static void add(HexPassed *passed, int *count, HexPassed one)
+HexWalk hex_walk_begin(const HexGrid *grid, Hex from, Hex to)
 {
-    ENSURE(*count < HEX_LINE_MOST);
-    passed[(*count)++] = one;
+    HexWalk walk = {.grid = grid, .at = centre_of(grid, from), .end = centre_of(grid, to)};
+    HexPoint heading = {walk.end.x - walk.at.x, walk.end.y - walk.at.y};
+    walk.corner = corner_ahead(heading);
+    for (int way = 0; way < HEX_DIRECTIONS; way++)
+        walk.right[way] = walk.right[way + HEX_DIRECTIONS] = side_of(heading, CORNERS[way]);
+    return walk;
+}
+
+/* The direction in which the line leaves the hex: through a side, or through a corner into the hex in which it goes on. */
+static int way_out(const HexWalk *walk)
+{
+    for (int way = 0; way < HEX_DIRECTIONS; way++) {
+        const int *right = &walk->right[way];
+        if (right[0] + walk->aside < 0 && right[1] + walk->aside > 0)
+            return way;
+        if (right[0] + walk->aside < 0 && right[1] + walk->aside == 0 && right[2] + walk->aside > 0)
+            return walk->aside < 0 ? way : (way + 1) % HEX_DIRECTIONS;
+    }
+    ENSURE(false);
+    return 0;
+}
+
+static bool is_over(const HexWalk *walk)
+{
+    return walk->at.x == walk->end.x && walk->at.y == walk->end.y;
 }
 
 /* From hex to hexside to hex. */
-static int along_sides(const HexGrid *grid, Point from, Point to, int way, HexPassed *passed)
+static bool walk_along(HexWalk *walk, HexPassed *passed)
 {
-    int count = 0, next = (way + 1) % HEX_DIRECTIONS;
-    for (Point at = from; at.x != to.x || at.y != to.y;) {
-        Point left = plus(at, STEPS[way]), right = plus(at, STEPS[next]);
-        add(passed, &count, (HexPassed){hex_of(grid, left), hex_of(grid, right), true});
-        at = plus(left, STEPS[next]);
-        if (at.x != to.x || at.y != to.y)
-            add(passed, &count, (HexPassed){.hex = hex_of(grid, at)});
+    walk->on_side = !walk->on_side;
+    if (!walk->on_side) {
+        *passed = (HexPassed){.hex = hex_of(walk->grid, walk->at)};
+        return true;
     }
-    return count;
+    int next = (walk->corner + 1) % HEX_DIRECTIONS;
+    HexPoint left = plus(walk->at, STEPS[walk->corner]), right = plus(walk->at, STEPS[next]);
+    *passed = (HexPassed){hex_of(walk->grid, left), hex_of(walk->grid, right), true};
+    walk->at = plus(left, STEPS[next]);
+    return true;
+}
+
+bool hex_walk(HexWalk *walk, HexPassed *passed)
+{
+    if (is_over(walk))
+        return false;
+    if (walk->corner >= 0)
+        return walk_along(walk, passed);
+    int way = way_out(walk);
+    walk->at = plus(walk->at, STEPS[way]);
+    walk->aside += walk->right[way] + walk->right[way + 1]; /* a step is the sum of the corners beside it */
+    *passed = (HexPassed){.hex = hex_of(walk->grid, walk->at)};
+    return !is_over(walk);
 }
 
 int hex_line(const HexGrid *grid, Hex from, Hex to, HexPassed passed[HEX_LINE_MOST])
 {
-    Point start = centre_of(grid, from), end = centre_of(grid, to);
-    Point heading = {end.x - start.x, end.y - start.y};
-    int count = 0, corner = from == to ? -1 : corner_ahead(heading);
-    if (from == to)
-        return 0;
-    if (corner >= 0)
-        return along_sides(grid, start, end, corner, passed);
-    for (Point at = plus(start, STEPS[way_out(start, heading, start)]); at.x != end.x || at.y != end.y;
-         at = plus(at, STEPS[way_out(start, heading, at)]))
-        add(passed, &count, (HexPassed){.hex = hex_of(grid, at)});
+    int count = 0;
+    HexPassed one;
+    for (HexWalk walk = hex_walk_begin(grid, from, to); hex_walk(&walk, &one); count++) {
+        ENSURE(count < HEX_LINE_MOST);
+        passed[count] = one;
+    }
     return count;
 }

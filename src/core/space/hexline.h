@@ -18,4 +18,22 @@ typedef struct HexPassed {
  * a corner that is only touched does not. */
 int hex_line(const HexGrid *grid, Hex from, Hex to, HexPassed passed[HEX_LINE_MOST]);
 
+/* The same place by place, for whoever may stop before the end. */
+typedef struct HexPoint {
+    int x, y;
+} HexPoint;
+
+typedef struct HexWalk {
+    const HexGrid *grid;
+    HexPoint at, end;
+    int aside;                     /* how far to the right of the line the centre of the hex lies */
+    int right[2 * HEX_DIRECTIONS]; /* how much farther to the right each corner lies, twice around */
+    int corner; /* it runs along hexsides: the direction before the corner ahead; else -1 */
+    bool on_side;
+} HexWalk;
+
+HexWalk hex_walk_begin(const HexGrid *grid, Hex from, Hex to);
+/* The next place; false: there is none. */
+bool hex_walk(HexWalk *walk, HexPassed *passed);
+
 #endif

@@ -454,14 +454,25 @@ static bool unit_is_away(const Unit *one)
            one->direction == NO_DIRECTION && one->left_card == NO_CARD && !(one->flags & UNIT_CEASED);
 }
 
+static uint64_t word_of(const Unit *unit, int word)
+{
+    uint64_t bits;
+    memcpy(&bits, (const char *)unit + (size_t)word * sizeof bits, sizeof bits);
+    return bits;
+}
+
+/* All but the orders received. */
+static bool words_are_same(const Unit *one, const Unit *other)
+{
+    return !((word_of(one, 0) ^ word_of(other, 0)) | (word_of(one, 1) ^ word_of(other, 1)) |
+             (word_of(one, 2) ^ word_of(other, 2)));
+}
+
 /* Orders received, ammunition and the count of concentrated fire are none of its business; and whether a unit is exposed only
  * where that silences its weapon (7.2.1, 7.3.1, 7.4). */
 static bool unit_is_same(const FofGame *game, const Unit *one, const Unit *other)
 {
-    uint64_t was[3], is[3]; /* all but the orders received */
-    memcpy(was, one, sizeof was);
-    memcpy(is, other, sizeof is);
-    if (!((was[0] ^ is[0]) | (was[1] ^ is[1]) | (was[2] ^ is[2])))
+    if (words_are_same(one, other))
         return true;
     if (one->type && other->type && one->side == FRIENDLY && other->side == FRIENDLY && unit_is_away(one) &&
         unit_is_away(other))

@@ -157,6 +157,11 @@ AreaId fof_position_area(const FofGame *game, FofState *state, CardId card, Area
     return area;
 }
 
+uint64_t fof_position_unseen(const FofGame *game, const FofState *state, uint64_t face_down)
+{
+    return (face_down ? face_down | game->hills : 0) & state->terrain.all;
+}
+
 uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state)
 {
     uint64_t face_down = 0;
@@ -165,7 +170,7 @@ uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state)
         if (card->flags & CARD_FACE_DOWN && card->kind == CARD_TERRAIN && card->terrain != HIDDEN_TERRAIN)
             face_down |= 1ull << card->terrain;
     }
-    return (face_down ? face_down | game->hills : 0) & state->terrain.all;
+    return fof_position_unseen(game, state, face_down);
 }
 
 /* ---- all together ---- */

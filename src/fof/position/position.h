@@ -28,6 +28,8 @@ uint64_t fof_position_terrain_deck(const FofGame *game);
 /* Terrain cards of which nobody may know whether they are drawn: those that lie face down, and then any of the hills, which
  * may lie under them. */
 uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state);
+/* The same of the cards that lie face down, bits. */
+uint64_t fof_position_unseen(const FofGame *game, const FofState *state, uint64_t face_down);
 /* An empty table: no card, no unit, free entries as they must be; the generator seeded, decks full. */
 void fof_position_clear(const FofGame *game, uint64_t seed, FofState *state);
 /* A card of the map from a terrain card (its kind, level and borders); hills lie under it. */

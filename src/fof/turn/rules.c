@@ -92,10 +92,25 @@ static void apply(const Game *game, State *state, Action action, Log *log)
     steps_apply(&fof_steps, &play, action);
 }
 
+/* What a card hides is blanked; returns its terrain if that was hidden now, a bit. */
+static uint64_t mask_card(Card *card)
+{
+    uint64_t terrain = 1ull << (card->terrain & 63);
+    if (card->flags & CARD_PC_HIDDEN && card->pc)
+        card->pc = '?';
+    if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
+        return 0;
+    card->terrain = HIDDEN_TERRAIN;
+    card->hills = card->dark = card->black = 0;
+    card->level = 1; /* 5.2.2: counted as level 1 until known */
+    return terrain;
+}
+
 /* 5.2, 8.2: face-down cards and `?` letters. */
 static void mask(const Game *game, const State *state, Side viewer, State *seen)
 {
     FofState *view = seen;
+    uint64_t face_down = 0;
     memcpy(view, state, sizeof *view);
     if (viewer == SIDE_ALL || view->eyes != SIDE_ALL)
         return;
@@ -105,18 +120,10 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     deck_mask(&view->terrain);
     if (!(map_flags(view) & (CARD_FACE_DOWN | CARD_PC_HIDDEN)))
         return; /* no card hides anything */
-    view->terrain.left |= fof_position_unseen_terrain(game, view);
-    for (Card *card = view->cards; card < view->cards + GRID_CARDS; card++) {
-        if (!(card->flags & (CARD_FACE_DOWN | CARD_PC_HIDDEN)) || card->kind != CARD_TERRAIN)
-            continue;
-        if (card->flags & CARD_PC_HIDDEN && card->pc)
-            card->pc = '?';
-        if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
-            continue;
-        card->terrain = HIDDEN_TERRAIN;
-        card->hills = card->dark = card->black = 0;
-        card->level = 1; /* 5.2.2: counted as level 1 until known */
-    }
+    for (Card *card = view->cards; card < view->cards + GRID_CARDS; card++)
+        if (card->flags & (CARD_FACE_DOWN | CARD_PC_HIDDEN) && card->kind == CARD_TERRAIN)
+            face_down |= mask_card(card);
+    view->terrain.left |= fof_position_unseen(game, view, face_down);
 }
 
 static void guess_card(const FofGame *game, FofState *full, CardId id)

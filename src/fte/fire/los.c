@@ -41,30 +41,51 @@ static bool way_blocked(const Sight *sight, Hex before, Hex hex, Hex after)
            (after && slope_blocks(sight, hex, after));
 }
 
-bool fte_sees_hex(const Game *game, Hex from, Hex to)
+static Sight sight_of(const Game *game, Hex from, Hex to)
 {
-    HexPassed line[HEX_LINE_MOST];
-    int count = hex_line(fte_grid(game), from, to, line), paddies = 0;
     int level = fte_level(game, from), other = fte_level(game, to);
-    Sight sight = {game, from, to,
+    return (Sight){game, from, to,
                    level > other   ? from
                    : other > level ? to
                                    : HEX_NONE,
                    level > other ? level : other};
+}
+
+/* Whether what a line passes blocks it; `before` and `after` lie next to it on the line, NULL: an end does. */
+static bool place_blocks(const Sight *sight, const HexPassed *before, const HexPassed *place,
+                         const HexPassed *after)
+{
+    Hex last = before ? before->hex : sight->from, next = after ? after->hex : sight->to;
+    if (place->along)
+        return way_blocked(sight, last, place->hex, next) && way_blocked(sight, last, place->beside, next);
+    return blocks(sight->game, place->hex) ||
+           (!(before && before->along) && slope_blocks(sight, last, place->hex)) ||
+           (!after && slope_blocks(sight, place->hex, next));
+}
+
+static bool is_paddy(const Game *game, const HexPassed *place)
+{
+    return has_flag(game, place->hex, TERRAIN_PADDY) &&
+           (!place->along || has_flag(game, place->beside, TERRAIN_PADDY));
+}
+
+bool fte_sees_hex(const Game *game, Hex from, Hex to)
+{
+    HexPassed places[3], *before = NULL, *place = &places[0], *after = &places[1]; /* turn by turn */
     if (fte_distance(game, from, to) <= 1)
         return true;
-    for (int i = 0; i < count; i++) {
-        Hex before = i ? line[i - 1].hex : from, after = i + 1 < count ? line[i + 1].hex : to;
-        bool blocked = line[i].along
-                           ? way_blocked(&sight, before, line[i].hex, after) &&
-                                 way_blocked(&sight, before, line[i].beside, after)
-                           : blocks(game, line[i].hex) ||
-                                 ((!i || !line[i - 1].along) && slope_blocks(&sight, before, line[i].hex)) ||
-                                 (i + 1 == count && slope_blocks(&sight, line[i].hex, to));
-        paddies += has_flag(game, line[i].hex, TERRAIN_PADDY) &&
-                   (!line[i].along || has_flag(game, line[i].beside, TERRAIN_PADDY));
-        if (blocked || paddies >= PADDIES_BLOCK)
+    HexWalk walk = hex_walk_begin(fte_grid(game), from, to);
+    Sight sight = sight_of(game, from, to);
+    int paddies = 0;
+    for (bool goes_on = hex_walk(&walk, place); goes_on;) {
+        goes_on = hex_walk(&walk, after);
+        paddies += is_paddy(game, place);
+        if (paddies >= PADDIES_BLOCK || place_blocks(&sight, before, place, goes_on ? after : NULL))
             return false;
+        HexPassed *free = before ? before : &places[2];
+        before = place;
+        place = after;
+        after = free;
     }
     return true;
 }

@@ -46,10 +46,10 @@ static int trigger_of(const Game *game, const State *state, const FteFrame *fram
  * Mortar's (7.3.2): so the shot is what asks for them. */
 static bool looks_on(const Game *game, const State *state, const FteFrame *frame, int unit)
 {
-    int trigger = trigger_of(game, state, frame);
-    bool there = fte_on_map(state, unit) && fte_side(game, unit) != frame->side && trigger >= 0;
-    return there && (!frame->from || state->units[unit].hex == frame->from) &&
-           fte_unit_sees(game, state, unit, trigger);
+    bool there = fte_on_map(state, unit) && fte_side(game, unit) != frame->side &&
+                 (!frame->from || state->units[unit].hex == frame->from);
+    int trigger = there ? trigger_of(game, state, frame) : -1;
+    return trigger >= 0 && fte_unit_sees(game, state, unit, trigger);
 }
 
 static bool has_tried(const State *state, const FteFrame *frame, int unit)

@@ -82,6 +82,13 @@ bool fte_near_infantry(const Game *game, const State *state, Hex hex, bool unbro
     return false;
 }
 
+void fte_mark_infantry(const Game *game, const State *state, HexMarks *marks)
+{
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (fte_on_map(state, unit) && fte_side(game, unit) == US && fte_is_infantry(game, state, unit))
+            fte_mark_around(game, state->units[unit].hex, 1, marks);
+}
+
 /* In the hex, or assaulting it. */
 static bool is_caught(const Game *game, const State *state, int unit, Hex hex)
 {

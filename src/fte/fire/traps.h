@@ -13,6 +13,8 @@ bool fte_may_be_trapped(const Game *game, const State *state, Hex hex);
 bool fte_has_traps(const Game *game, Side side);
 /* US Infantry in the hex or next to it; `steady`: not Broken. */
 bool fte_near_infantry(const Game *game, const State *state, Hex hex, bool unbroken);
+/* Marks all hexes of which that is so, broken or not. */
+void fte_mark_infantry(const Game *game, const State *state, HexMarks *marks);
 /* Claymores that nobody watches any more are lost. */
 void fte_lose_claymores(Play *play);
 

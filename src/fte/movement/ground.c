@@ -23,3 +23,12 @@ bool fte_has_way(const Game *game, Hex hex, int rank)
             return true;
     return map->leaves[hex_index(&map->grid, hex)] == rank;
 }
+
+void fte_mark_around(const Game *game, Hex hex, int radius, HexMarks *marks)
+{
+    Hex hexes[64];
+    int count = hex_within(fte_grid(game), hex, radius, hexes, COUNT_OF(hexes));
+    ENSURE(count <= COUNT_OF(hexes));
+    for (int i = 0; i < count; i++)
+        marks->at[fte_cell(game, hexes[i])] = true;
+}

@@ -101,6 +101,11 @@ static const char *slot_name(const Fields *at, int64_t unit, char text[FIELD_TEX
     return fte_takes_part(rows_game(at), (int)unit) ? text : NULL;
 }
 
+static bool has_slot(const Fields *at, int64_t unit)
+{
+    return fte_takes_part(rows_game(at), (int)unit);
+}
+
 static int64_t find_other(const Fields *at, const char *word)
 {
     int64_t unit = find_slot(at, word);
@@ -113,7 +118,7 @@ static const char *other_name(const Fields *at, int64_t unit, char text[FIELD_TE
 }
 
 static const FieldNames SLOTS = {"[unit %.30s]: no such counter takes part", .find = find_slot,
-                                 .name = slot_name};
+                                 .name = slot_name, .has = has_slot};
 static const FieldNames UNIT_OR_NONE = {"there is no unit '%.30s'", .none = "-", .find = find_other,
                                         .name = other_name};
 

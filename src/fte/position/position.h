@@ -12,11 +12,6 @@ extern const Setup fte_setup;
 
 /* ---- counters (query.c) ---- */
 
-/* Of a counter that the eyes do not know: Infantry of its nation, and nothing else. */
-const FteType *fte_type(const Game *game, const State *state, int unit);
-const FteRating *fte_face(const Game *game, const State *state, int unit);
-Nation fte_nation(const Game *game, int unit);
-Side fte_side(const Game *game, int unit);
 /* Those that change places when numbers are dealt, and of which one could be another: the same nation, called in the same way. */
 int fte_group(const Game *game, int counter);
 /* In the scenario at all. */
@@ -42,14 +37,50 @@ static inline bool fte_has(const State *state, int unit, int status)
 {
     return state->units[unit].status & status;
 }
-bool fte_is_class(const Game *game, const State *state, int unit, UnitClass kind);
-bool fte_is_infantry(const Game *game, const State *state, int unit);
-bool fte_is_role(const Game *game, const State *state, int unit, FteRole role);
-bool fte_is_leader(const Game *game, const State *state, int unit);
+static inline Nation fte_nation(const Game *game, int unit)
+{
+    return (Nation)game->types[game->counters[unit].type].nation;
+}
+static inline Side fte_side(const Game *game, int unit)
+{
+    return fte_side_of_nation(fte_nation(game, unit));
+}
+/* Of a counter that the eyes do not know: Infantry of its nation, and nothing else. */
+extern const FteType fte_unknown_types[NATIONS];
+static inline const FteType *fte_type(const Game *game, const State *state, int unit)
+{
+    int who = state->units[unit].who;
+    return who == UNKNOWN ? &fte_unknown_types[fte_nation(game, unit)]
+                          : &game->types[game->counters[who].type];
+}
+static inline const FteRating *fte_face(const Game *game, const State *state, int unit)
+{
+    return &fte_type(game, state, unit)->face[fte_has(state, unit, STATUS_REDUCED)];
+}
+static inline bool fte_is_class(const Game *game, const State *state, int unit, UnitClass kind)
+{
+    return fte_type(game, state, unit)->kind == kind;
+}
+static inline bool fte_is_infantry(const Game *game, const State *state, int unit)
+{
+    return fte_is_class(game, state, unit, CLASS_INFANTRY);
+}
+static inline bool fte_is_role(const Game *game, const State *state, int unit, FteRole role)
+{
+    return fte_type(game, state, unit)->role == role;
+}
+static inline bool fte_is_leader(const Game *game, const State *state, int unit)
+{
+    return fte_type(game, state, unit)->leader;
+}
+/* A Helicopter above Ground Level. */
+static inline bool fte_in_air(const State *state, int unit)
+{
+    return state->units[unit].altitude != AT_GROUND;
+}
 /* Not Broken or Suppressed. */
 bool fte_is_steady(const State *state, int unit);
 bool fte_is_combat_unit(const Game *game, const State *state, int unit);
-bool fte_in_air(const State *state, int unit); /* a Helicopter above Ground Level */
 
 /* Whether a counter of the type may stand on the ground of the hex. */
 bool fte_may_stand(const Game *game, const FteType *type, Hex hex);

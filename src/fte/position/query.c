@@ -2,21 +2,11 @@
 #include "fte/position/position.h"
 #include "fte/turn/sequence.h"
 
-static const FteType UNKNOWN_TYPES[NATIONS] = {
+const FteType fte_unknown_types[NATIONS] = {
     {.title = "Concealed US unit", .nation = NATION_US},
     {.title = "Concealed NVA unit", .nation = NATION_NVA},
     {.title = "Concealed VC unit", .nation = NATION_VC},
 };
-
-Nation fte_nation(const Game *game, int unit)
-{
-    return (Nation)game->types[game->counters[unit].type].nation;
-}
-
-Side fte_side(const Game *game, int unit)
-{
-    return fte_side_of_nation(fte_nation(game, unit));
-}
 
 bool fte_takes_part(const Game *game, int unit)
 {
@@ -32,17 +22,6 @@ int fte_group(const Game *game, int counter)
     return (type->nation * CALLS + force->call) * (MAX_TURNS + 1) + force->turn;
 }
 
-const FteType *fte_type(const Game *game, const State *state, int unit)
-{
-    int who = state->units[unit].who;
-    return who == UNKNOWN ? &UNKNOWN_TYPES[fte_nation(game, unit)] : &game->types[game->counters[who].type];
-}
-
-const FteRating *fte_face(const Game *game, const State *state, int unit)
-{
-    return &fte_type(game, state, unit)->face[fte_has(state, unit, STATUS_REDUCED)];
-}
-
 bool fte_knows(const Game *game, const State *state, Side viewer, int unit)
 {
     return viewer == SIDE_ALL || !fte_veiled_unit(game, state, viewer, unit);
@@ -54,26 +33,6 @@ Side fte_listener(const Game *game, const State *state)
     return asked == SIDE_NONE ? SIDE_ALL : asked;
 }
 
-bool fte_is_class(const Game *game, const State *state, int unit, UnitClass kind)
-{
-    return fte_type(game, state, unit)->kind == kind;
-}
-
-bool fte_is_infantry(const Game *game, const State *state, int unit)
-{
-    return fte_is_class(game, state, unit, CLASS_INFANTRY);
-}
-
-bool fte_is_role(const Game *game, const State *state, int unit, FteRole role)
-{
-    return fte_type(game, state, unit)->role == role;
-}
-
-bool fte_is_leader(const Game *game, const State *state, int unit)
-{
-    return fte_type(game, state, unit)->leader;
-}
-
 bool fte_is_steady(const State *state, int unit)
 {
     return !fte_has(state, unit, STATUS_BROKEN | STATUS_SUPPRESSED);
@@ -82,11 +41,6 @@ bool fte_is_steady(const State *state, int unit)
 bool fte_is_combat_unit(const Game *game, const State *state, int unit)
 {
     return fte_face(game, state, unit)->fire > 0;
-}
-
-bool fte_in_air(const State *state, int unit)
-{
-    return state->units[unit].altitude != AT_GROUND;
 }
 
 bool fte_may_stand(const Game *game, const FteType *type, Hex hex)

@@ -102,22 +102,31 @@ void fte_request_odds(const Game *game, const State *state, Action action, OddsL
 
 /* ---- the Target Hex ---- */
 
+static bool is_visible_enemy(const Game *game, const State *state, Side side, int unit)
+{
+    return fte_on_map(state, unit) && fte_side(game, unit) != side &&
+           !fte_marked(state, unit, MARK_CONCEALED) && !fte_is_role(game, state, unit, ROLE_CIVILIANS);
+}
+
 bool fte_near_enemy(const Game *game, const State *state, Side side, Hex hex)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (fte_on_map(state, unit) && fte_side(game, unit) != side &&
-            !fte_marked(state, unit, MARK_CONCEALED) && !fte_is_role(game, state, unit, ROLE_CIVILIANS) &&
-            fte_distance(game, state->units[unit].hex, hex) <= 1)
+        if (is_visible_enemy(game, state, side, unit) && fte_distance(game, state->units[unit].hex, hex) <= 1)
             return true;
     return false;
+}
+
+static bool is_nva_leader(const Game *game, const State *state, int unit)
+{
+    return fte_on_map(state, unit) && fte_nation(game, unit) == NATION_NVA &&
+           fte_is_leader(game, state, unit);
 }
 
 /* 19.9: an NVA Leader who sees it. */
 static bool leader_sees(const Game *game, const State *state, Hex hex)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (fte_on_map(state, unit) && fte_nation(game, unit) == NATION_NVA &&
-            fte_is_leader(game, state, unit) && fte_unit_sees_hex(game, state, unit, hex, AT_GROUND))
+        if (is_nva_leader(game, state, unit) && fte_unit_sees_hex(game, state, unit, hex, AT_GROUND))
             return true;
     return false;
 }
@@ -171,16 +180,38 @@ static void aim(Play *play, Action action)
         fte_send_mission(play, NVA, MISSION_ARTILLERY, frame->count, action.at);
 }
 
+/* All hexes that can be aimed at, until there are enough: refuse_aim says the same of one. */
+static void list_targets(const Game *game, const State *state, Side side, const int *observers, int count,
+                         ActionList *list)
+{
+    HexMarks near = {0};
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (is_visible_enemy(game, state, side, unit))
+            fte_mark_around(game, state->units[unit].hex, 1, &near);
+    for (int cell = 0; cell < hex_cells(fte_grid(game)) && !list_is_enough(list); cell++) {
+        Hex hex = hex_at(fte_grid(game), cell);
+        bool fits = hex && fte_in_play(game, hex), seen = fits && near.at[cell];
+        for (int i = 0; fits && i < count && !seen; i++)
+            seen = fte_unit_sees_hex(game, state, observers[i], hex, AT_GROUND);
+        if (seen)
+            list_add(list, (Action){.verb = VERB_AIM, .at = hex});
+    }
+}
+
+static void list_for_artillery(const Game *game, const State *state, ActionList *list)
+{
+    int leaders[MAX_UNITS], count = 0;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (is_nva_leader(game, state, unit))
+            leaders[count++] = unit;
+    list_targets(game, state, NVA, leaders, count, list);
+}
+
 bool fte_aim_artillery(Play *play, int delay)
 {
-    bool can_aim = false;
-    for (int cell = 0; cell < hex_cells(fte_grid(play->game)) && !can_aim; cell++) {
-        Hex hex = hex_at(fte_grid(play->game), cell);
-        can_aim =
-            hex && fte_in_play(play->game, hex) &&
-            (fte_near_enemy(play->game, play->state, NVA, hex) || leader_sees(play->game, play->state, hex));
-    }
-    if (!can_aim || fte_pending(play->state, US) + fte_pending(play->state, NVA) >= MAX_MISSIONS)
+    ActionList any = {.enough = 1};
+    list_for_artillery(play->game, play->state, &any);
+    if (!any.count || fte_pending(play->state, US) + fte_pending(play->state, NVA) >= MAX_MISSIONS)
         return false;
     FteFrame *frame = fte_call(play->state, STEP_AIM, -1);
     frame->mode = AIM_ARTILLERY;
@@ -202,11 +233,12 @@ static Side asked(const Game *game, const State *state)
 
 static void list(const Game *game, const State *state, ActionList *list)
 {
-    for (int cell = 0; cell < hex_cells(fte_grid(game)) && !list_is_enough(list); cell++) {
-        Action action = {.verb = VERB_AIM, .at = hex_at(fte_grid(game), cell)};
-        if (action.at)
-            fte_offer(&fte_aim_question, game, state, action, list);
-    }
+    const FteFrame *frame = fte_top(state);
+    int observer = frame->unit - 1;
+    if (frame->mode == AIM_ARTILLERY)
+        list_for_artillery(game, state, list);
+    else
+        list_targets(game, state, (Side)frame->side, &observer, 1, list);
 }
 
 /* clang-format off */

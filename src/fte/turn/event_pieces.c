@@ -153,16 +153,30 @@ Next fte_run_vc(Play *play)
     return fte_top(play->state)->round ? NEXT_DONE : NEXT_WAIT;
 }
 
+static void mark_hamlets(const Game *game, HexMarks *marks)
+{
+    for (int cell = 0; cell < hex_cells(fte_grid(game)); cell++) {
+        Hex hex = hex_at(fte_grid(game), cell);
+        if (hex && fte_terrain(game, hex)->flags & TERRAIN_HAMLET)
+            fte_mark_around(game, hex, NEAR_HAMLET, marks);
+    }
+}
+
 static void list_vc(const Game *game, const State *state, ActionList *list)
 {
+    HexMarks near = {0};
+    mark_hamlets(game, &near);
     fte_offer(&fte_vc_question, game, state, (Action){.verb = VERB_DONE}, list);
-    for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        for (int cell = 0; is_called_by(game, unit, CALL_VC) && cell < hex_cells(fte_grid(game)); cell++) {
-            Action action = {
-                .verb = VERB_PLACE, .on = (uint16_t)(unit + 1), .at = hex_at(fte_grid(game), cell)};
-            if (action.at)
-                fte_offer(&fte_vc_question, game, state, action, list);
-        }
+    for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
+        bool comes = may_come(game, state, unit, fte_top(state)->count);
+        for (int cell = 0; comes && cell < hex_cells(fte_grid(game)); cell++)
+            if (near.at[cell])
+                fte_offer(&fte_vc_question, game, state,
+                          (Action){.verb = VERB_PLACE,
+                                   .on = (uint16_t)(unit + 1),
+                                   .at = hex_at(fte_grid(game), cell)},
+                          list);
+    }
 }
 
 static const Law VC[] = {{VERB_DONE, .answer = no_more}, {VERB_PLACE, refuse_vc, .answer = place_vc}, {0}};

@@ -1,5 +1,7 @@
 /* setup: 3.0, 23.0 to 26.0: counters, then markers, then traps are put down, and whoever stands at a bunker or foxholes may be inside.
  * Counters and markers come in the order of their numbers, which tell the other side nothing. */
+#include <string.h>
+
 #include "core/base/text.h"
 #include "fte/fire/traps.h"
 #include "fte/movement/move.h"
@@ -241,18 +243,36 @@ static void done(Play *play, Action action)
 
 /* ---- the question ---- */
 
-static void list(const Game *game, const State *state, ActionList *list)
+/* Hexes that are worth being judged. */
+static void mark_places(const Game *game, const State *state, HexMarks *marks)
+{
+    bool claymores = fte_top(state)->mode == PLOT_TRAPS && state->active == US;
+    if (claymores && state->traps_left[US])
+        fte_mark_infantry(game, state, marks);
+    else if (!claymores && fte_top(state)->mode <= PLOT_TRAPS)
+        memset(marks, true, sizeof *marks);
+}
+
+static void list_places(const Game *game, const State *state, ActionList *list)
 {
     static const uint8_t verbs[] = {VERB_PLACE, VERB_LAY, VERB_TRAP};
     const FteFrame *frame = fte_top(state);
-    fte_offer(&fte_setup_question, game, state, (Action){.verb = VERB_DONE}, list);
-    for (int cell = 0; frame->mode <= PLOT_TRAPS && cell < hex_cells(fte_grid(game)) && !list_is_enough(list);
-         cell++) {
-        Action action = {.verb = verbs[frame->mode], .at = hex_at(fte_grid(game), cell)};
-        action.on = frame->mode == PLACE_UNITS ? frame->unit : frame->mode == LAY_MARKERS ? frame->item : 0;
-        if (action.at)
-            fte_offer(&fte_setup_question, game, state, action, list);
+    HexMarks marks = {0};
+    mark_places(game, state, &marks);
+    for (int cell = 0; cell < hex_cells(fte_grid(game)) && !list_is_enough(list); cell++) {
+        Hex hex = marks.at[cell] ? hex_at(fte_grid(game), cell) : HEX_NONE;
+        int on = frame->mode == PLACE_UNITS ? frame->unit : frame->mode == LAY_MARKERS ? frame->item : 0;
+        if (hex)
+            fte_offer(&fte_setup_question, game, state,
+                      (Action){.verb = verbs[frame->mode], .on = (uint16_t)on, .at = hex}, list);
     }
+}
+
+static void list(const Game *game, const State *state, ActionList *list)
+{
+    const FteFrame *frame = fte_top(state);
+    fte_offer(&fte_setup_question, game, state, (Action){.verb = VERB_DONE}, list);
+    list_places(game, state, list);
     for (int carrier = 0; frame->mode == PLACE_UNITS && carrier < game->unit_count; carrier++)
         fte_offer(&fte_setup_question, game, state,
                   (Action){.verb = VERB_BOARD, .on = frame->unit, .to = (uint16_t)(carrier + 1)}, list);

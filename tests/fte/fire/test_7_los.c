@@ -1,5 +1,6 @@
 /* Rule 7.3: lines of sight, with the examples of the book at its own hexes. */
 #include "core/base/text.h"
+#include "core/space/hexline.h"
 #include "fte/fire/los.h"
 #include "fte/position.h"
 #include "minunit.h"
@@ -105,4 +106,71 @@ TEST(fte_friends_are_in_the_way_where_blocking_ground_would_be, "FTE-7.3.2-4", "
         CHECK_INT(scene_can(fr, "hog fires at team-1"), cases[i].fires);
         scene_close(fr);
     }
+}
+
+/* ---- the plain version, which looks at a whole line ---- */
+
+enum { PADDIES = 3 };
+
+typedef struct Plain {
+    const Game *game;
+    Hex from, to;
+    int level, other;
+} Plain;
+
+static bool has(const Plain *plain, Hex hex, int flags)
+{
+    return hex && fte_terrain(plain->game, hex)->flags & flags;
+}
+
+static bool rises(const Plain *plain, Hex a, Hex b)
+{
+    int up = fte_level(plain->game, a) > fte_level(plain->game, b) ? fte_level(plain->game, a)
+                                                                   : fte_level(plain->game, b);
+    int top = plain->level > plain->other ? plain->level : plain->other;
+    Hex high = plain->level > plain->other ? plain->from : plain->to;
+    if (fte_level(plain->game, a) == fte_level(plain->game, b))
+        return false;
+    return up > top || (plain->level != plain->other && up == top && a != high && b != high);
+}
+
+static bool shut(const Plain *plain, Hex before, Hex hex, Hex after)
+{
+    return !hex || has(plain, hex, TERRAIN_BLOCKS | TERRAIN_OUT) || rises(plain, before, hex) ||
+           (after && rises(plain, hex, after));
+}
+
+static bool sees_plainly(const Game *game, Hex from, Hex to)
+{
+    HexPassed line[HEX_LINE_MOST];
+    Plain plain = {game, from, to, fte_level(game, from), fte_level(game, to)};
+    int count = hex_line(fte_grid(game), from, to, line), paddies = 0, blocks = 0;
+    for (int i = 0; i < count; i++) {
+        Hex before = i ? line[i - 1].hex : from, after = i + 1 < count ? line[i + 1].hex : to;
+        if (line[i].along)
+            blocks += shut(&plain, before, line[i].hex, after) && shut(&plain, before, line[i].beside, after);
+        else
+            blocks += !line[i].hex || has(&plain, line[i].hex, TERRAIN_BLOCKS | TERRAIN_OUT) ||
+                      (!(i && line[i - 1].along) && rises(&plain, before, line[i].hex)) ||
+                      (i + 1 == count && rises(&plain, line[i].hex, to));
+        paddies += has(&plain, line[i].hex, TERRAIN_PADDY) &&
+                   (!line[i].along || has(&plain, line[i].beside, TERRAIN_PADDY));
+    }
+    return fte_distance(game, from, to) <= 1 || (!blocks && paddies < PADDIES);
+}
+
+TEST(fte_a_line_that_is_left_where_it_is_blocked_says_what_the_whole_says)
+{
+    Scene *fr = fr_open(ANY);
+    int wrong = 0, seen = 0, cells = hex_cells(fte_grid(fr->game));
+    for (int a = 0; a < cells; a += 7)
+        for (int b = 0; b < cells; b += 3) {
+            Hex from = hex_at(fte_grid(fr->game), a), to = hex_at(fte_grid(fr->game), b);
+            bool sees = from && to && sees_plainly(fr->game, from, to);
+            wrong += from && to && fte_sees_hex(fr->game, from, to) != sees;
+            seen += sees;
+        }
+    CHECK_INT(wrong, 0);
+    CHECK(seen > 1000);
+    scene_close(fr);
 }
