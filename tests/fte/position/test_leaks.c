@@ -62,6 +62,15 @@ TEST(fte_lines_of_sight_do_not_know_enemies, "FTE-7.3.2-5", "FTE-7.3-2")
     scene_close(fr);
 }
 
+TEST(fte_enemies_are_not_in_the_way_of_fire, "FTE-7.3.2-5")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1007\nmarks = concealed\n[unit "
+                        "farmers]\nat = 1008\n[unit team-2]\nat = 1009\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate 1005"));
+    CHECK(scene_can(fr, "ft-1 fires at team-2")); /* whoever they are that stand between them */
+    scene_close(fr);
+}
+
 /* Events of an action as the other side hears them: those whose text names the unit are counted. */
 TEST(fte_a_concealed_units_check_is_not_told, "FTE-18.1-1")
 {
