@@ -52,6 +52,21 @@ TEST(fte_odds_do_not_know_of_a_hidden_bunker, "FTE-24.0-2", "FTE-24.0-4")
     scene_close(fr);
 }
 
+/* 24.0: another marker beside it, still face down, hides nothing of that. */
+TEST(fte_who_is_in_a_bunker_that_was_found_is_seen_there, "FTE-24.0-2")
+{
+    char odds[512];
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1008\nin-work = 1\n[work 1]\nkind = "
+                        "bunker\nat = 1008\nstate = revealed\n[work 2]\nkind = rice\nat = 1008\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate 1005"));
+    text_copy(odds, sizeof odds, scene_odds(fr, "ft-1 fires at team-1"));
+    Scene *seen = scene_seen_by(fr, US);
+    CHECK_INT(seen->state->units[fr_number(fr, "team-1")].work, 1);
+    CHECK_TEXT(scene_odds(seen, "ft-1 fires at team-1"), odds);
+    scene_close(seen);
+    scene_close(fr);
+}
+
 TEST(fte_lines_of_sight_do_not_know_enemies, "FTE-7.3.2-5", "FTE-7.3-2")
 {
     Scene *fr = fr_open("[position]\nactive = nva\n[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1007\nmarks = "
