@@ -68,6 +68,7 @@ FteJudge fte_judge_assault, fte_judge_join, fte_judge_advance;
 
 /* ---- ships.c ---- */
 /* What it is worth to a Vehicle or Helicopter to be there, for those whom it brings or takes away. */
+bool fte_mind_must_go(const FteView *view, int ship);
 int fte_mind_ship(FteMind *mind, int ship, Hex hex);
 FteJudge fte_judge_load, fte_judge_unload, fte_judge_board, fte_judge_get_off, fte_judge_take_aboard,
     fte_judge_abandon, fte_judge_altitude;

@@ -221,7 +221,7 @@ int fte_judge_move(FteMind *mind, Action action)
     MoveMode mode = action.verb == VERB_DOUBLE ? MOVE_DOUBLE : MOVE_PLAIN;
     int worth = fte_mind_march(mind, unit, fte_allowance(view->game, view->state, unit, mode), NULL, NULL);
     if (fte_is_class(view->game, view->state, unit, CLASS_HELICOPTER) && !fte_in_air(view->state, unit) &&
-        (fte_goals_load(view, unit) || fte_marked(view->state, unit, MARK_EXIT_ONLY)))
+        (fte_goals_load(view, unit) || fte_mind_must_go(view, unit)))
         return FTE_POINT; /* 6.8: it climbs first */
     return mode == MOVE_DOUBLE ? worth - DOUBLE_COST : worth;
 }
@@ -269,7 +269,7 @@ int fte_judge_exit(FteMind *mind, Action action)
         const FteUnit *one = &view->state->units[unit];
         if (!fte_view_own(view, unit) || (action.on ? action.on != unit + 1 : !(one->marks & MARK_MOVING)))
             continue;
-        bool must = one->marks & MARK_EXIT_ONLY || one->deadline;
+        bool must = fte_mind_must_go(view, unit);
         int load = fte_goals_load(view, unit), leaving = action.on ? 0 : fte_goals_leaving(view, one->hex);
         worth += load + leaving +
                  (must ? FTE_POINT : -view->sketch[unit].worth - (load || leaving ? 0 : FTE_POINT));
@@ -302,7 +302,10 @@ int fte_judge_retreat(FteMind *mind, Action action)
 }
 
 /* 6.8: from Treetop Level a ship can land with the Move that brings it there. */
+/* 18.1: only Infantry comes Concealed; a ship is seen where it enters. */
 int fte_judge_enter(FteMind *mind, Action action)
 {
-    return fte_mind_stand(mind, action.on - 1, action.at, true) + (action.with == AT_TREETOP);
+    int unit = action.on - 1;
+    bool hidden = fte_is_infantry(mind->view.game, mind->view.state, unit);
+    return fte_mind_stand(mind, unit, action.at, hidden) + (action.with == AT_TREETOP);
 }

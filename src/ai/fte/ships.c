@@ -26,6 +26,13 @@ static int task_at(const FteMind *mind, int unit, Hex hex)
     return goal == GOAL_FOE ? 0 : pull;
 }
 
+/* 4.0, 15.0, 19.6: it has nothing left to do here, or this is its last turn; gunships fight until then. */
+bool fte_mind_must_go(const FteView *view, int ship)
+{
+    const FteUnit *one = &view->state->units[ship];
+    return one->marks & MARK_EXIT_ONLY || (one->deadline && one->deadline <= view->state->turn);
+}
+
 /* What those aboard gain by getting off there, less what waits for them. */
 static int landing_worth(FteMind *mind, int ship, Hex hex)
 {
@@ -73,9 +80,8 @@ static int troops_at_risk(FteMind *mind, int ship, Hex hex)
 int fte_mind_ship(FteMind *mind, int ship, Hex hex)
 {
     const FteView *view = &mind->view;
-    const FteUnit *one = &view->state->units[ship];
     int load = fte_goals_load(view, ship), worth = 0;
-    if (load || one->marks & MARK_EXIT_ONLY || one->deadline)
+    if (load || fte_mind_must_go(view, ship))
         return (load + FTE_POINT) * (40 - from_edge(view, hex)) / 40;
     if (!fte_type(view->game, view->state, ship)->capacity || !can_land(view, ship, hex))
         return 0;
@@ -139,7 +145,7 @@ int fte_judge_altitude(FteMind *mind, Action action)
     if (ship < 0)
         return 0;
     const FteUnit *one = &view->state->units[ship];
-    bool leaves = fte_goals_load(view, ship) || one->marks & MARK_EXIT_ONLY || one->deadline;
+    bool leaves = fte_goals_load(view, ship) || fte_mind_must_go(view, ship);
     int reason = leaves ? 0 : fte_mind_ship(mind, ship, one->hex);
     if (action.verb == VERB_CLIMB)
         return one->altitude == AT_GROUND && reason < LANDING ? AWAY : -AWAY;

@@ -9,10 +9,10 @@
 
 enum { TELLS_ABOUT = 2, WITHIN = 8 };
 
-/* Visible ones: under a Concealed marker they bar the hex (F-14). */
-static int civilians_at(const Game *game, const State *state, Hex hex)
+/* The next Visible ones: under a Concealed marker they bar the hex (F-14). */
+static int civilians_at(const Game *game, const State *state, Hex hex, int after)
 {
-    for (int unit = 0; unit < game->unit_count; unit++)
+    for (int unit = after + 1; unit < game->unit_count; unit++)
         if (fte_is_at(state, unit, hex) && !fte_marked(state, unit, MARK_CONCEALED) &&
             fte_is_role(game, state, unit, ROLE_CIVILIANS))
             return unit;
@@ -25,15 +25,21 @@ static bool may_ask(const Game *game, const State *state, int unit, Hex hex)
            fte_marked(state, unit, MARK_MOVING);
 }
 
+/* Whom somebody who came may ask next; -1. */
+static int next_to_ask(const Game *game, const State *state, Hex hex, int after)
+{
+    int civilians = civilians_at(game, state, hex, after);
+    for (int unit = 0; civilians >= 0 && unit < game->unit_count; unit++)
+        if (may_ask(game, state, unit, hex))
+            return civilians;
+    return -1;
+}
+
 void fte_meet_civilians(Play *play, Hex hex)
 {
-    int civilians = civilians_at(play->game, play->state, hex);
-    for (int unit = 0; civilians >= 0 && unit < play->game->unit_count; unit++)
-        if (may_ask(play->game, play->state, unit, hex)) {
-            FteFrame *frame = fte_call(play->state, STEP_INTERROGATE, civilians);
-            frame->hex = hex;
-            return;
-        }
+    int civilians = next_to_ask(play->game, play->state, hex, -1);
+    if (civilians >= 0)
+        fte_call(play->state, STEP_INTERROGATE, civilians)->hex = hex;
 }
 
 /* ---- asking them ---- */
@@ -75,9 +81,18 @@ static void leave_alone(Play *play, Action action)
     fte_top(play->state)->round = 1;
 }
 
+/* One marker after the other, if there are several. */
 Next fte_run_interrogate(Play *play)
 {
-    return fte_top(play->state)->round ? NEXT_DONE : NEXT_WAIT;
+    FteFrame *frame = fte_top(play->state);
+    if (!frame->round)
+        return NEXT_WAIT;
+    int civilians = next_to_ask(play->game, play->state, frame->hex, frame->unit - 1);
+    if (civilians < 0)
+        return NEXT_DONE;
+    frame->unit = (uint8_t)(civilians + 1);
+    frame->round = 0;
+    return NEXT_WAIT;
 }
 
 static void list_askers(const Game *game, const State *state, ActionList *list)

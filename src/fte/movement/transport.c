@@ -269,8 +269,8 @@ static void put_down(Play *play, int unit, int carrier)
     one->aboard = 0;
     one->marks |= MARK_DONE;
     play_note(play, EVENT_GOT_OFF, SIDE_ALL, unit, ship->hex);
-    if (fte_is_role(play->game, state, carrier, ROLE_SLICK) && is_reinforcement(play->game, carrier) &&
-        is_reinforcement(play->game, unit)) {
+    bool flies = fte_is_role(play->game, state, carrier, ROLE_SLICK) && !(ship->marks & MARK_DOWNED);
+    if (flies && is_reinforcement(play->game, carrier) && is_reinforcement(play->game, unit)) {
         ship->marks |= MARK_EXIT_ONLY;
         ship->deadline = (uint8_t)(state->turn + 1);
     }

@@ -127,12 +127,14 @@ static bool hides_unit(const Fields *at)
     return fte_veiled_unit(rows_game(at), rows_state(at), *at->eyes, at->number);
 }
 
-/* 24.0: who is in a bunker is a secret as long as that is one. */
+/* 24.0: who is in a bunker is a secret as long as that is one; whoever is seen in one that was found is in no other. */
 static bool hides_inside(const Fields *at)
 {
     const State *state = rows_state(at);
     const FteUnit *unit = at->thing;
     bool secret = false;
+    if (unit->work && unit->work != UNKNOWN && state->works[unit->work - 1].state == WORK_REVEALED)
+        return false;
     for (int work = -1; unit->hex && (work = fte_work_at(state, unit->hex, 0, work)) >= 0;)
         secret |= fte_veiled_work(state, *at->eyes, work);
     return secret && *at->eyes != fte_side(rows_game(at), at->number);

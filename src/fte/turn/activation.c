@@ -228,14 +228,14 @@ static const Law ACTIVATIONS[] = {
     {VERB_CANCEL, fte_refuse_cancel, .answer = fte_cancel},
     {VERB_DETONATE, fte_refuse_detonate, fte_detonate, .rule = "26.0", .odds = fte_detonate_odds}, {0}};
 /* clang-format on */
-const Question fte_activate_question = {
-    "5.1",
-    "activate",
-    .others = others_blind,
-    .meaning = "what a chit activates",
-    .laws = ACTIVATIONS,
-    .list = list_activations,
-    .text = "SIDE0: activate a Leader, a hex, a Vehicle or a Helicopter, or pass."};
+const Question fte_activate_question = {"5.1",
+                                        "activate",
+                                        .others = others_blind,
+                                        .meaning = "what a chit activates",
+                                        .laws = ACTIVATIONS,
+                                        .list = list_activations,
+                                        .text = "SIDE0: who acts now? A Leader with his men, the units of "
+                                                "one hex, a Vehicle or a Helicopter; or pass."};
 
 /* ---- acting ---- */
 
@@ -380,10 +380,11 @@ static const Law ACTS[] = {
     {VERB_SHOW, refuse_show, show, "UNIT shows itself", "take its Concealed marker off", .rule = "18.1"},
     {VERB_DETONATE, fte_refuse_detonate, fte_detonate, .rule = "26.0", .odds = fte_detonate_odds}, {0}};
 /* clang-format on */
-const Question fte_act_question = {"5.0",
-                                   "act",
-                                   .others = others_blind,
-                                   .meaning = "what the units of an Activation do",
-                                   .laws = ACTS,
-                                   .list = list_acts,
-                                   .text = "SIDE0: an Action of a unit that is ready, or done."};
+const Question fte_act_question = {
+    "5.0",
+    "act",
+    .others = others_blind,
+    .meaning = "what the units of an Activation do",
+    .laws = ACTS,
+    .list = list_acts,
+    .text = "SIDE0: give an order to a unit that can act, or end the Activation (done)."};

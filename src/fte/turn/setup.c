@@ -285,7 +285,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
 {
     const FteFrame *frame = fte_top(state);
     static const char *const texts[] = {
-        "SIDE0: set up UNIT1.", "SIDE0: lay MARKER4, face down.",
+        "SIDE0: choose the hex where UNIT1 begins.", "SIDE0: choose the hex where MARKER4 lies, face down.",
         "SIDE0: plot traps, let units take cover in Bunkers and Foxholes, or done."};
     fte_fill_prompt(game, state, texts[frame->mode], ask);
 }

@@ -115,7 +115,22 @@ static void explain_victory(Explanation *why, const char *rest)
     explain_line(why, "29.0", "A tie", "is won by the NVA/VC player");
 }
 
+/* As in every system: the words as labels, what they are about as the value. */
+static void explain_briefing(Explanation *why, const char *rest)
+{
+    static const char *const titles[BRIEFING_PARTS] = {
+        "Date",         "Place",     "Situation", "Enemy forces",       "Own forces",
+        "Mission",      "Execution", "Supply",    "Command and signal", "If you lead the NVA and Viet Cong",
+        "Special rules"};
+    if (*rest)
+        return;
+    explain_line(why, "3.0", why->game->title, "Title");
+    for (int part = 0; part < BRIEFING_PARTS; part++)
+        explain_text(why, "3.0", why->game->briefing[part], titles[part]);
+}
+
 const Subject fte_subjects[] = {
+    {"briefing", explain_briefing, "what the scenario is about", .rule = "3.0"},
     {"unit UNIT", explain_unit, "what is known of a unit", .rule = "2.0"},
     {"hex HEX", explain_hex, "what a hex does to whoever is there", .rule = "6.5"},
     {"los HEX HEX", explain_los, "whether one hex is seen from another", .rule = "7.3"},

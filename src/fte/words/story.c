@@ -29,6 +29,16 @@ static int write_unit(const Speech *speech, int unit, char *text, int size)
                      known ? speech->game->counters[who].title : unknown[fte_nation(speech->game, unit)]);
 }
 
+/* Several, as everybody sees them: the colour of a counter is open (2.0). */
+static int write_of_whom(const Speech *speech, int unit, char *text, int size)
+{
+    static const char *const of[NATIONS] = {"American units", "NVA units", "Viet Cong units"};
+    names_owner(speech, &unit);
+    if (unit < 0 || unit >= speech->game->unit_count)
+        return 0;
+    return text_copy(text, size, of[fte_nation(speech->game, unit)]);
+}
+
 static int write_ground(const Speech *speech, int hex, char *text, int size)
 {
     const HexMap *map = &speech->game->map.hexes;
@@ -46,6 +56,7 @@ static int write_ground(const Speech *speech, int hex, char *text, int size)
 static const char *const SIDES[] = {"The Americans", "The enemy of the Americans", NULL};
 static const Noun NOUNS[] = {
     {"UNIT", .about = ABOUT_UNIT, .write = write_unit, .otherwise = "somebody"},
+    {"OF_WHOM", .write = write_of_whom, .otherwise = "units"},
     {"GROUND", .about = ABOUT_PLACE, .write = write_ground, .otherwise = "somewhere"},
     {"SIDE", .words = SIDES, .otherwise = "Nobody"},
     {"NUMBER", .field = IN_NOTHING},
@@ -53,7 +64,7 @@ static const Noun NOUNS[] = {
 };
 
 static const TaleRow ROWS[EVENT_KINDS] = {
-    [EVENT_PLACED] = {"UNIT0 takes position GROUND1.", .weight = WEIGHT_LIGHT},
+    [EVENT_PLACED] = {"UNIT0 takes position GROUND1.", "# OF_WHOM0 take position.", .weight = WEIGHT_LIGHT},
     [EVENT_LAID] = TALE_RECORD,
     [EVENT_PLOTTED] = TALE_RECORD,
     [EVENT_SHELTERED] = TALE_RECORD,
@@ -74,7 +85,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_HIDES] = TALE_RECORD,
     [EVENT_MOVES] = {"UNIT0 moves out.", .weight = WEIGHT_LIGHT},
     [EVENT_JOINS] = TALE_RECORD,
-    [EVENT_STEPS] = {"UNIT0 goes on GROUND1.", .weight = WEIGHT_LIGHT},
+    [EVENT_STEPS] = {"UNIT0 goes on GROUND1.", "UNIT0 goes on.", .weight = WEIGHT_LIGHT},
     [EVENT_SNEAKS] = TALE_RECORD,
     [EVENT_UNCOVERED] = {"UNIT0 comes out of cover.", .weight = WEIGHT_LIGHT},
     [EVENT_DROPPED] = {"A man is left behind GROUND1.", .weight = WEIGHT_PLAIN, .sign = TALE_BAD},

@@ -82,7 +82,7 @@ const Sentence fte_sentences[EVENT_KINDS] = {
     [EVENT_REQUESTS] = {"13.0", true, "UNIT0 asks for fire on HEX1: roll NUMBER2, SIGNED3."},
     [EVENT_ASKS] = {"13.0", true, "SIDE0 asks for a Fire Mission."},
     [EVENT_MISSION] = {"13.0", true,
-                       "SIDE0 has a {1 |BN Mortar|Artillery} mission on its way, for turn NUMBER2."},
+                       "SIDE0 has {1 |a BN Mortar|an Artillery} mission on its way, for turn NUMBER2."},
     [EVENT_DENIED] = {"13.0", true, "The Fire Mission of SIDE0 is denied."},
     [EVENT_CANCELLED] = {"16.0", false, "A Fire Mission of SIDE0 is cancelled."},
     [EVENT_FALLS] =

@@ -137,8 +137,8 @@ void fte_profile(Ui *ui, const FteSightLine *line, Rectangle room)
     lay(&profile, line);
     fte_facts_hex_text(line->from, a, sizeof a);
     fte_facts_hex_text(line->to, b, sizeof b);
-    text_print(text, sizeof text, "%s from %s, %d hexes", b, a,
-               fte_distance(line->game, line->from, line->to));
+    int hexes = fte_distance(line->game, line->from, line->to);
+    text_print(text, sizeof text, "%s from %s, %d hex%s", b, a, hexes, hexes == 1 ? "" : "es");
     ui_rule(ui, box_right(&head, 36, 6), ALIGN_RIGHT, "7.3");
     ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, profile.blocked < 0 ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT,
                 text);

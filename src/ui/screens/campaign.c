@@ -116,10 +116,6 @@ static void *enter(App *app)
     ENSURE(hq);
     headquarters_close(hq);
     hq->library = library_open(app->modules);
-    hq->campaign = -1;
-    for (int i = hq->library->folder_count - 1; i >= 0; i--)
-        if (hq->library->folders[i].campaign)
-            hq->campaign = i;
     if (!app->campaign[0] || !headquarters_open(app, hq, app->campaign))
         headquarters_list(app, hq);
     return hq;

@@ -57,28 +57,18 @@ static void draw_commanders(App *app, Headquarters *hq, Rectangle box)
 
 /* ---- a new one ---- */
 
-static const MissionFolder *campaign_at(const Headquarters *hq)
+static const CampaignEntry *campaign_at(const Headquarters *hq)
 {
-    return hq->campaign >= 0 ? &hq->library->folders[hq->campaign] : NULL;
+    return hq->library->campaign_count ? &hq->library->campaigns[hq->campaign] : NULL;
 }
 
-/* Campaigns are the folders that have one; the stepper goes through those alone. */
 static void step_through(App *app, Headquarters *hq, Rectangle *room)
 {
-    int index = 0, count = 0;
+    int count = hq->library->campaign_count;
     char value[24];
-    for (int i = 0; i < hq->library->folder_count; i++) {
-        if (i == hq->campaign)
-            index = count;
-        count += hq->library->folders[i].campaign != NULL;
-    }
-    text_print(value, sizeof value, "%d of %d", index + 1, count);
-    if (count < 2 ||
-        !ui_stepper(app->ui, "campaign.which", box_top(room, 30, 12), "Another", value, &index, count))
-        return;
-    for (int i = 0; i < hq->library->folder_count; i++)
-        if (hq->library->folders[i].campaign && index-- == 0)
-            hq->campaign = i;
+    text_print(value, sizeof value, "%d of %d", hq->campaign + 1, count);
+    if (count > 1)
+        ui_stepper(app->ui, "campaign.which", box_top(room, 30, 12), "Another", value, &hq->campaign, count);
 }
 
 static void draw_which(App *app, Headquarters *hq, Rectangle *room)
@@ -120,7 +110,7 @@ static void begin(App *app, Headquarters *hq, const char *name)
     Writer notes = {0};
     uint64_t seed = hash_bytes(0, name, strlen(name));
     bool made = campaign_file_find(&file, app->modules, NULL, name, &errors);
-    bool fine = made && campaign_file_new(&file, campaign_at(hq)->campaign, seed, &errors) &&
+    bool fine = made && campaign_file_new(&file, campaign_at(hq)->path, seed, &errors) &&
                 campaign_file_make_folder(&file, &notes, &errors);
     headquarters_tell(app, &notes, &errors);
     if (made)

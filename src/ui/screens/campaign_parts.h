@@ -45,7 +45,7 @@ typedef struct Headquarters {
     int count;
     Library *library;
     char name[FORM_NAME_SIZE]; /* of a new one */
-    int campaign;              /* folder of the library; -1: there is none */
+    int campaign;              /* of the library, for a new one */
 } Headquarters;
 
 /* ---- campaign.c ---- */

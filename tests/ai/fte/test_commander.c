@@ -144,6 +144,24 @@ TEST(fte_no_ship_unloads_beside_what_nobody_has_looked_into)
     scene_close(fr);
 }
 
+/* 15.0, 19.6: a gunship is there to fight, and goes in its last turn. */
+TEST(fte_a_gunship_stays_until_it_has_to_go)
+{
+    static const char *const until[] = {"4", "1"};
+    for (int i = 0; i < 2; i++) {
+        char ini[256];
+        text_print(ini, sizeof ini,
+                   "[unit hog]\nat = 1001\naltitude = treetop\ndeadline = %s\n[unit ft-1]\nat = 1004\n[unit "
+                   "team-1]\nat = 1006\n" FR_OTHERS,
+                   until[i]);
+        Scene *fr = fr_open(ini);
+        CHECK(fr_play(fr, "activate hog", "hog moves"));
+        CHECK(scene_can(fr, "leave the map"));
+        CHECK_INT(strcmp(answer(fr), "leave the map") == 0, i);
+        scene_close(fr);
+    }
+}
+
 /* 14.0: casualties with somebody to lift them come aboard before anything else. */
 TEST(fte_a_ship_takes_casualties_aboard)
 {

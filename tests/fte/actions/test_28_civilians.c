@@ -49,6 +49,30 @@ TEST(fte_they_go_even_if_they_tell_nothing, "FTE-28.0-6", "FTE-28.0-4")
     scene_close(fr);
 }
 
+TEST(fte_each_of_several_civilians_can_be_asked, "FTE-28.0-4", "FTE-28.0-6")
+{
+    const char *const pair =
+        "[unit ft-1]\nat = 1005\n[unit farmers]\nat = 1006\n[unit villagers]\nat = 1006\n" FR_OTHERS;
+    Scene *fr = fr_open(pair);
+    CHECK(fr_play(fr, "activate 1005", "ft-1 moves", "to 1006"));
+    fr_dice(fr, 9, 9);
+    CHECK(scene_do(fr, "ft-1 interrogates"));
+    CHECK_INT((fr_unit(fr, "farmers")->where == UNIT_GONE) + (fr_unit(fr, "villagers")->where == UNIT_GONE),
+              1);
+    CHECK_TEXT(scene_asked(fr), "us interrogate"); /* the others stand there, too */
+    CHECK(scene_do(fr, "ft-1 interrogates"));
+    CHECK_INT((fr_unit(fr, "farmers")->where == UNIT_GONE) + (fr_unit(fr, "villagers")->where == UNIT_GONE),
+              2);
+    CHECK_TEXT(scene_asked(fr), "us move");
+    scene_close(fr);
+    fr = fr_open(pair);
+    CHECK(fr_play(fr, "activate 1005", "ft-1 moves", "to 1006", "done")); /* one left alone, the other not */
+    CHECK_TEXT(scene_asked(fr), "us interrogate");
+    CHECK(scene_do(fr, "done"));
+    CHECK_TEXT(scene_asked(fr), "us move");
+    scene_close(fr);
+}
+
 TEST(fte_civilians_only_move, "FTE-28.0-1", "FTE-28.0-2", "FTE-28.0-3")
 {
     Scene *fr = fr_open("[position]\nactive = nva\n[unit vu]\nat = 1005\n[unit farmers]\nat = 1006\nmarks = "

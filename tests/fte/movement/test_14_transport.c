@@ -194,6 +194,19 @@ TEST(fte_reinforcements_come_aboard, "FTE-4.0-3", "FTE-4.0-4", "FTE-15.0-2", "FT
     scene_close(fr);
 }
 
+TEST(fte_a_wreck_does_not_fly_home, "FTE-7.4-WIA-6", "FTE-4.0-4")
+{
+    Scene *fr = scene_open(&fte_rules, "tests/fte/lift.ini",
+                           "[position]\nturn = 2\n[unit slick]\nat = 1005\nmarks = downed\n[unit ft-1]\nat = "
+                           "1005\naboard = slick\nwhere = aboard\n"
+                           "[casualty 1]\nkind = wia\nside = us\nat = 1005\ncarrier = slick\n" FR_OTHERS);
+    CHECK(fr_play(fr, "activate slick", "slick unloads", "ft-1 gets off", "done"));
+    CHECK_INT(fr_unit(fr, "ft-1")->where, UNIT_ON_MAP);
+    CHECK_INT(fr_unit(fr, "slick")->deadline, 0); /* though it has brought reinforcements */
+    CHECK(!(fr_unit(fr, "slick")->marks & MARK_EXIT_ONLY));
+    scene_close(fr);
+}
+
 TEST(fte_who_stays_too_long_is_taken_off, "FTE-4.0-4", "FTE-12.0-6")
 {
     Scene *fr =

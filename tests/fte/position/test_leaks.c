@@ -52,6 +52,21 @@ TEST(fte_odds_do_not_know_of_a_hidden_bunker, "FTE-24.0-2", "FTE-24.0-4")
     scene_close(fr);
 }
 
+/* 24.0: another marker beside it, still face down, hides nothing of that. */
+TEST(fte_who_is_in_a_bunker_that_was_found_is_seen_there, "FTE-24.0-2")
+{
+    char odds[512];
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1008\nin-work = 1\n[work 1]\nkind = "
+                        "bunker\nat = 1008\nstate = revealed\n[work 2]\nkind = rice\nat = 1008\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate 1005"));
+    text_copy(odds, sizeof odds, scene_odds(fr, "ft-1 fires at team-1"));
+    Scene *seen = scene_seen_by(fr, US);
+    CHECK_INT(seen->state->units[fr_number(fr, "team-1")].work, 1);
+    CHECK_TEXT(scene_odds(seen, "ft-1 fires at team-1"), odds);
+    scene_close(seen);
+    scene_close(fr);
+}
+
 TEST(fte_lines_of_sight_do_not_know_enemies, "FTE-7.3.2-5", "FTE-7.3-2")
 {
     Scene *fr = fr_open("[position]\nactive = nva\n[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1007\nmarks = "
@@ -59,6 +74,15 @@ TEST(fte_lines_of_sight_do_not_know_enemies, "FTE-7.3.2-5", "FTE-7.3-2")
     CHECK_CONTAINS(scene_why(fr, "los 1005 1009"), "clear"); /* at any time, by either side, for nothing */
     CHECK_CONTAINS(scene_why(fr, "los 3612 3604"), "blocked");
     CHECK(fte_unit_sees(fr->game, fr->state, fr_number(fr, "ft-1"), fr_number(fr, "team-2")));
+    scene_close(fr);
+}
+
+TEST(fte_enemies_are_not_in_the_way_of_fire, "FTE-7.3.2-5")
+{
+    Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit team-1]\nat = 1007\nmarks = concealed\n[unit "
+                        "farmers]\nat = 1008\n[unit team-2]\nat = 1009\n" FR_OTHERS);
+    CHECK(scene_do(fr, "activate 1005"));
+    CHECK(scene_can(fr, "ft-1 fires at team-2")); /* whoever they are that stand between them */
     scene_close(fr);
 }
 

@@ -157,11 +157,22 @@ TEST(fte_secret_5_how_many_traps_there_are_and_where, "FTE-26.0-1")
                           "1009\n" FR_OTHERS);
     Scene *mine = fr_open("[position]\nclaymores = 1006\n[unit ft-1]\nat = 1005\n[unit team-1]\nat = "
                           "1009\n" FR_OTHERS);
+    Scene *plots = fr_open("[position]\nbooby-traps-left = 0\nclaymores-left = 1\n[unit ft-1]\nat = "
+                           "1005\n[unit team-1]\nat = 1009\n" FR_OTHERS);
+    Scene *more = fr_open("[position]\nbooby-traps-left = 3\nclaymores-left = 1\n[unit ft-1]\nat = "
+                          "1005\n[unit team-1]\nat = 1009\n" FR_OTHERS);
+    Scene *fewer = fr_open("[position]\nbooby-traps-left = 0\nclaymores-left = 0\n[unit ft-1]\nat = "
+                           "1005\n[unit team-1]\nat = 1009\n" FR_OTHERS);
     CHECK(looks_alike(none, some, US) && !looks_alike(none, some, NVA));
     CHECK(looks_alike(none, mine, NVA) && !looks_alike(none, mine, US));
+    CHECK(looks_alike(plots, more, US) && !looks_alike(plots, more, NVA)); /* still to be plotted */
+    CHECK(looks_alike(plots, fewer, NVA) && !looks_alike(plots, fewer, US));
     scene_close(none);
     scene_close(some);
     scene_close(mine);
+    scene_close(plots);
+    scene_close(more);
+    scene_close(fewer);
 }
 
 TEST(fte_secret_6_a_step_on_a_trail_is_allowed_alike_with_a_trap_or_without, "FTE-26.0-1")

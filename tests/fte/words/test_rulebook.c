@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/base/text.h"
+#include "fte/position.h"
 #include "minunit.h"
 #include "nets/rulebook_cites.h"
 
@@ -62,4 +64,20 @@ TEST(fte_every_rule_that_the_sources_cite_can_be_read)
     rulebook_free(book);
     CHECK(seen > 100);
     CHECK_TEXT(unknown, "");
+}
+
+TEST(fte_every_scenario_has_its_order, "FTE-3.0-2")
+{
+    static const char *const missions[] = {"1-woodsmoke",    "2-the-ford",  "3-rice-and-iron",
+                                           "4-yellow-smoke", "5-bald-hill", "6-road-to-plei-tren"};
+    for (int i = 0; i < COUNT_OF(missions); i++) {
+        char path[128];
+        text_print(path, sizeof path, "missions/fte/%s.ini", missions[i]);
+        Scene *fr = scene_start(&fte_rules, path, 1);
+        const char *order = scene_why(fr, "briefing");
+        static const char *const parts[] = {"Situation", "Enemy forces", "Mission", "If you lead the NVA"};
+        for (int part = 0; part < COUNT_OF(parts); part++)
+            CHECK_CONTAINS(order, parts[part]);
+        scene_close(fr);
+    }
 }

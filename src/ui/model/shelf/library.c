@@ -127,7 +127,15 @@ static void add_mission(Reading *reading, const char *path, const Doc *doc)
 
 static void add_campaign(Reading *reading, const char *path, const Doc *doc)
 {
+    Library *library = reading->library;
     MissionFolder *folder = reading->folder;
+    library->campaigns =
+        realloc(library->campaigns, (size_t)(library->campaign_count + 1) * sizeof *library->campaigns);
+    ENSURE(library->campaigns);
+    CampaignEntry *entry = &library->campaigns[library->campaign_count++];
+    entry->path = strdup(path);
+    ENSURE(entry->path);
+    text_copy(entry->title, sizeof entry->title, value_of(doc, "mission", "title"));
     if (folder->campaign)
         return;
     folder->campaign = strdup(path);
@@ -284,6 +292,9 @@ void library_free(Library *library)
         free(library->missions[i].path);
     for (int i = 0; i < library->folder_count; i++)
         free(library->folders[i].campaign);
+    for (int i = 0; i < library->campaign_count; i++)
+        free(library->campaigns[i].path);
+    free(library->campaigns);
     free(library->missions);
     free(library->folders);
     writer_free(&library->trouble);

@@ -43,11 +43,20 @@ typedef struct MissionFolder {
     int first, count; /* its missions */
 } MissionFolder;
 
+/* One that a company or a commander can be led through. */
+typedef struct CampaignEntry {
+    char title[TITLE_SIZE];
+    char *path;
+} CampaignEntry;
+
 typedef struct Library {
     MissionFolder *folders; /* by kind, then by system, then by name */
     int folder_count;
     MissionEntry *missions; /* by folder, then by file name */
     int mission_count;
+    CampaignEntry
+        *campaigns; /* by system, then by folder and file name; a folder may hold several, and no mission */
+    int campaign_count;
     Writer trouble; /* files that were left out, a line each; for the player */
     /* What it was read from, and who has it open: */
     uint64_t stamp;
