@@ -78,12 +78,13 @@ static bool is_kept(const Table *table, const char *label)
     return false;
 }
 
-/* As long as the same unit is selected for the same question, a line that was there keeps its place; one that comes stands
+/* As long as the same unit is selected for the same question of the same turn and HQ, a line that was there keeps its place; one that comes stands
  * behind all of them. */
 static void keep_places(Table *table, const OrderLine *fresh, int count)
 {
     char key[sizeof table->kept_for];
-    text_print(key, sizeof key, "%s|%s", table->selected, table->ask.topic);
+    text_print(key, sizeof key, "%s|%s|%s|%u", table->selected, table->ask.topic, table->ask.whom,
+               (unsigned)table->ask.turn);
     bool anew = strcmp(key, table->kept_for) != 0;
     text_copy(table->kept_for, sizeof table->kept_for, key);
     table->kept_count = anew ? 0 : table->kept_count;
