@@ -108,10 +108,25 @@ static void explain_order(Explanation *why, const char *rest)
     if (steps_asked(&fte_sequence, why->game, why->state) != why->side ||
         !phrase_parse(&fte_phrases, why->game, why->state, rest, &action))
         return;
-    if (steps_refuse(&fte_sequence, why->game, why->state, action, &reason))
-        explain_line(why, reason.rule, reason.label, "not allowed");
-    else
-        explain_line(why, "5.1", rest, "allowed");
+    bool refused = steps_refuse(&fte_sequence, why->game, why->state, action, &reason);
+    explain_line(why, refused ? reason.rule : "5.1", refused ? reason.label : rest,
+                 refused ? "not allowed" : "allowed");
+    if (!refused)
+        fte_explain_consequences(why, action);
+}
+
+/* As in every system: the words as labels, what they are about as the value. */
+static void explain_briefing(Explanation *why, const char *rest)
+{
+    static const char *const titles[BRIEFING_PARTS] = {
+        "Date",         "Place",     "Situation", "Enemy forces",       "Own forces",
+        "Mission",      "Execution", "Supply",    "Command and signal", "If you lead the North Vietnamese",
+        "Special rules"};
+    if (*rest)
+        return;
+    explain_line(why, "3.0", why->game->title, "Title");
+    for (int part = 0; part < BRIEFING_PARTS; part++)
+        explain_text(why, "3.0", why->game->briefing[part], titles[part]);
 }
 
 static void explain_victory(Explanation *why, const char *rest)
@@ -128,6 +143,9 @@ const Subject fte_subjects[] = {
     {"los HEX HEX", explain_los, "whether one hex is seen from another", .rule = "7.3"},
     {"fire UNIT TARGET", explain_fire, "what modifies a unit's fire at a target", .rule = "7.1"},
     {"order ACTION", explain_order, "whether an order is allowed, or why not", .rule = "5.1"},
+    {"after ACTION", fte_explain_after, "what would come of it, and what is against it: warnings",
+     .rule = "5.1"},
+    {"briefing", explain_briefing, "what the scenario is about", .rule = "3.0"},
     {"victory", explain_victory, "how the points stand", .rule = "29.0"},
     {0},
 };

@@ -664,7 +664,10 @@ static void ask_hint(Table *table, double seconds)
 
 void table_ask_hint(Table *table)
 {
-    ask_hint(table, AT_ONCE);
+    if (table_lesson_tells(table)) /* what is asked later is no help on a page that is read */
+        app_notice(table->app, "Nothing is to be done on this page: Enter goes on.");
+    else
+        ask_hint(table, AT_ONCE);
 }
 
 /* In the pass that is shown, of which there is one in every frame. */

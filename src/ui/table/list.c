@@ -91,8 +91,6 @@ static void keep_places(Table *table, const OrderLine *fresh, int count)
     for (int i = 0; i < count; i++)
         if (!fresh[i].off && table->kept_count < TABLE_LINES && !is_kept(table, fresh[i].menu.label))
             table->kept[table->kept_count++].menu = fresh[i].menu;
-    for (table->apart = 0; table->apart < table->kept_count && !table->kept[table->apart].menu.apart;)
-        table->apart++;
 }
 
 /* One that cannot be ordered any more: what the rules say to what could be ordered before. */

@@ -189,7 +189,6 @@ typedef struct Table {
     int line_count;
     KeptLine kept[TABLE_LINES];
     int kept_count; /* the first of the lines: those with digits */
-    int apart;      /* the first of them that gives something away; kept_count: none */
     char kept_for[2 * THING_SIZE + VERB_LABEL_SIZE + 16]; /* whose they are, and for which question */
     Action asked;       /* an order that gives something away and waits for a yes: asks_first */
     uint64_t end_asked; /* the changes at which the end was pressed and something was left */
