@@ -410,7 +410,7 @@ static void scroll_bar(Ui *ui, Scroll *scroll, float most)
     if (hot.held || hot.dragged)
         scroll->offset = most * (ui->pointer.y - track.y - length / 2) / fmaxf(1, track.height - length);
     ui_plate(ui, track, 4, ui_tone(ui, TONE_BAR));
-    ui_plate(ui, knob, 4, ui_tone(ui, hot.hovered || hot.dragged ? TONE_GOLD : TONE_LINE));
+    ui_plate(ui, knob, 4, ui_tone(ui, hot.hovered || hot.dragged ? TONE_GOLD : TONE_DIM));
 }
 
 /* A room made for just its content, added up in another order, differs a little: that is nothing to scroll. */

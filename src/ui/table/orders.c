@@ -345,8 +345,8 @@ void table_orders(Table *table, Rectangle *room)
     title_row(table, room);
     float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
                                        : lines_height(table, room->width - 14);
-    const float below =
-        fminf(140, fmaxf(62, room->height * 0.42F)); /* for what the order under the pointer would do */
+    /* For what the order under the pointer would do; advice has said it already of its own. */
+    const float below = table->hint.open ? 62 : fminf(140, fmaxf(62, room->height * 0.42F));
     float most = room->height - below - 4;
     if (content > most)
         most = fminf(most, whole_rows(table, room->width - 14, most));
