@@ -653,6 +653,9 @@ static void ask_hint(Table *table, double seconds)
         sitting->shapes->shape(game, seen, hint->action, &shape);
     if (shape.minor && !shape.actor[0]) /* "End impulse", as its button says */
         text_copy(hint->text, sizeof hint->text, shape.label);
+    table_call(table, hint->text, sizeof hint->text);
+    for (int i = 0; i < hint->count; i++)
+        table_call(table, hint->reasons[i].label, sizeof hint->reasons[i].label);
     text_copy(hint->actor, sizeof hint->actor, shape.actor);
     text_copy(hint->target, sizeof hint->target, shape.target);
     if (shape.actor[0])

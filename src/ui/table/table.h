@@ -394,6 +394,8 @@ void table_ask_row(Table *table, Rectangle box, int action, const char *name);
 float table_ask_height(const Table *table, float width, int action, const char *name);
 /* A number key as a plate. */
 void table_digit(Ui *ui, Rectangle box, int digit, bool on);
+/* Names of files in a text become what people call these things (Board.called). */
+void table_call(const Table *table, char *text, int size);
 /* The name of a thing, and behind it what it is. */
 void table_thing(Table *table, Rectangle room, const char *thing, bool off);
 /* "68 %" in its tone, or "sure". */
