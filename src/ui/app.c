@@ -2,6 +2,7 @@
  * anything could look different. */
 #include "ui/app.h"
 
+#include <ctype.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -104,6 +105,7 @@ void app_notice(App *app, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(app->notice, sizeof app->notice, format, arguments);
     va_end(arguments);
+    app->notice[0] = (char)toupper((unsigned char)app->notice[0]);
     app->notice_until = app->ui->now + NOTICE_TIME;
     ui_again(app->ui);
 }

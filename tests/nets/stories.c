@@ -37,13 +37,14 @@ static bool is_digit(char letter)
     return isdigit((unsigned char)letter) != 0;
 }
 
-/* A number that stands alone: guns have one behind `a`. */
+/* A number that stands alone: guns have one behind `a`, hills are called by theirs. */
 static bool is_bare_number(const char *text, const char *at)
 {
     const char *end = at + strspn(at, "0123456789");
     bool alone = (at == text || at[-1] == ' ') && (!*end || strchr(" .,;:", *end));
     bool gun = at - text > 2 && (strncmp(at - 2, "a ", 2) == 0 || strncmp(at - 2, "n ", 2) == 0);
-    return alone && !gun && strncmp(end, " men", 4) != 0 && strncmp(end, " of ", 4) != 0;
+    bool hill = at - text > 5 && strncmp(at - 5, "Hill ", 5) == 0;
+    return alone && !gun && !hill && strncmp(end, " men", 4) != 0 && strncmp(end, " of ", 4) != 0;
 }
 
 static const char *fault_of(const char *text)

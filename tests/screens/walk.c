@@ -161,6 +161,9 @@ static void draw_more(Stage *stage, int turn)
     if (kind < COUNT_OF(looks)) {
         stage_key(stage, keys[looks[kind]].key, keys[looks[kind]].mods);
         stage_draw(stage);
+        if (table_of(stage) == table && table->hint.open &&
+            (strstr(table->hint.text, "-team-") || strstr(table->hint.text, "/cover")))
+            stage_problem(stage, "advice names a thing as a file does");
     } else {
         draw_window(stage, table, windows[kind - COUNT_OF(looks)]);
     }

@@ -244,6 +244,28 @@ TEST(what_the_staff_weighed_besides_its_advice_can_be_opened)
     session_free(session);
 }
 
+TEST(enter_takes_the_staffs_advice_also_after_a_click_beside_it)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    char start[32];
+    text_copy(start, sizeof start, window_hash(window));
+    CHECK(window_click(window, "hint"));
+    CHECK(window_wait_for(window, "hint.do"));
+    Spot done = *window_find(window, "hint.do");
+    window_click_at(window, done.x + 4, done.y - 8); /* the box itself, beside its buttons */
+    CHECK_TEXT(window_hash(window), start);
+    window_key(window, "Return");
+    window_settle(window);
+    CHECK(strcmp(window_hash(window), start) != 0);
+    window_close(window);
+    session_free(session);
+}
+
 TEST(escape_goes_one_level_back)
 {
     if (!window_possible())

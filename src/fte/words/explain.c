@@ -1,4 +1,5 @@
 /* explain: why, in lines of label, value and rule; figures of a game. */
+#include "core/play/briefing.h"
 #include "fte/fire/fire.h"
 #include "fte/fire/los.h"
 #include "fte/position/position.h"
@@ -104,7 +105,8 @@ static void explain_fire(Explanation *why, const char *rest)
 static void explain_order(Explanation *why, const char *rest)
 {
     Action action;
-    steps_explain_order(&fte_sequence, why, rest, "5.1", &action);
+    if (steps_explain_order(&fte_sequence, why, rest, "5.1", &action))
+        fte_explain_consequences(why, action);
 }
 
 static void explain_victory(Explanation *why, const char *rest)
@@ -115,27 +117,22 @@ static void explain_victory(Explanation *why, const char *rest)
     explain_line(why, "29.0", "A tie", "is won by the NVA/VC player");
 }
 
-/* As in every system: the words as labels, what they are about as the value. */
-static void explain_briefing(Explanation *why, const char *rest)
+static void tell_briefing(Explanation *why, const char *rest)
 {
-    static const char *const titles[BRIEFING_PARTS] = {
-        "Date",         "Place",     "Situation", "Enemy forces",       "Own forces",
-        "Mission",      "Execution", "Supply",    "Command and signal", "If you lead the NVA and Viet Cong",
-        "Special rules"};
-    if (*rest)
-        return;
-    explain_line(why, "3.0", why->game->title, "Title");
-    for (int part = 0; part < BRIEFING_PARTS; part++)
-        explain_text(why, "3.0", why->game->briefing[part], titles[part]);
+    if (!*rest)
+        explain_briefing(why, "3.0", why->game->title, why->game->briefing,
+                         "If you lead the North Vietnamese");
 }
 
 const Subject fte_subjects[] = {
-    {"briefing", explain_briefing, "what the scenario is about", .rule = "3.0"},
+    {"briefing", tell_briefing, "what the scenario is about", .rule = "3.0"},
     {"unit UNIT", explain_unit, "what is known of a unit", .rule = "2.0"},
     {"hex HEX", explain_hex, "what a hex does to whoever is there", .rule = "6.5"},
     {"los HEX HEX", explain_los, "whether one hex is seen from another", .rule = "7.3"},
     {"fire UNIT TARGET", explain_fire, "what modifies a unit's fire at a target", .rule = "7.1"},
     {"order ACTION", explain_order, "whether an order is allowed, or why not", .rule = "5.1"},
+    {"after ACTION", fte_explain_after, "what would come of it, and what is against it: warnings",
+     .rule = "5.1"},
     {"victory", explain_victory, "how the points stand", .rule = "29.0"},
     {0},
 };

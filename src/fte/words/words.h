@@ -35,6 +35,9 @@ extern const Sentence fte_sentences[EVENT_KINDS];
 extern const TaleBook fte_tales;
 extern const Subject fte_subjects[];
 
+/* What an order that is allowed would bring, and the warnings before it (after.c). */
+void fte_explain_consequences(Explanation *why, Action action);
+void fte_explain_after(Explanation *why, const char *rest);
 /* Fills a question's text as the sentence of an event whose arguments are fte_prompt's. */
 void fte_fill_prompt(const Game *game, const State *state, const char *text, Ask *ask);
 int fte_score(const Game *game, const State *state, Score *scores, int cap);

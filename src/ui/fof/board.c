@@ -18,6 +18,7 @@ const Board fof_board = {
     .counter = 54,
     .readable = FOF_READABLE,
     .deck = fof_deck,
+    .called = fof_called,
     .describe = fof_describe,
     .subjects = fof_subjects,
     .tells = fof_tells,

@@ -4,6 +4,7 @@
 #include "fof/fire/fire.h"
 #include "fof/position/names.h"
 #include "fof/turn/awards.h"
+#include "ui/fof/map.h"
 #include "ui/fof/panels.h"
 #include "ui/table/panel.h"
 
@@ -75,6 +76,25 @@ static void describe_card(const FofGame *game, const FofState *state, CardId car
         text_print(part, sizeof part, "level %d", data->level);
         describe_add(text, size, part);
     }
+}
+
+bool fof_called(const BoardView *view, const char *thing, char *text, int size)
+{
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
+    UnitId unit = fof_find_unit(game, state, thing);
+    AreaId area;
+    char card[THING_SIZE];
+    if (unit != NO_UNIT && !state->units[unit].name) {
+        fof_words_unit_short(game, state, unit, text, size);
+        return true;
+    }
+    if (unit != NO_UNIT || !fof_find_area(state, thing, &area) || area < FIRST_EXTRA_AREA ||
+        !area_exists(state, area))
+        return false;
+    fof_name_card(area_card(state, area), card, sizeof card);
+    text_print(text, size, "the %s on %s", fof_area_words[state->areas[area].kind], card);
+    return true;
 }
 
 void fof_describe(const BoardView *view, const char *thing, char *text, int size)

@@ -16,6 +16,7 @@ int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story
               double shown, Rectangle room);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
+bool fof_called(const BoardView *view, const char *thing, char *text, int size);
 void fof_describe(const BoardView *view, const char *thing, char *text, int size);
 int fof_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int fof_standing(const BoardView *view, Reason *lines, int cap);

@@ -304,11 +304,12 @@ static void draw_tag(const Ui *ui, const FteFace *face, Rectangle box)
             ui_tone(ui, TONE_BAR), ui_tone(ui, grave ? TONE_WARN : TONE_TEXT), face->tag);
 }
 
+/* Beside the plate: every figure on it stays free. */
 static void draw_pile(const Ui *ui, const FteFace *face, Rectangle box)
 {
     char text[8];
     text_print(text, sizeof text, "\u00d7%d", face->pile);
-    map_tag(ui, (Vector2){box.x + box.width - 9 * ui->scale, box.y + box.height - 2}, ALIGN_MIDDLE, FACE_TAG,
+    map_tag(ui, (Vector2){box.x + box.width + 10 * ui->scale, box.y + box.height / 2}, ALIGN_MIDDLE, FACE_TAG,
             ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), text);
 }
 
@@ -367,7 +368,10 @@ static void draw_face(const Ui *ui, const FteFace *face, Rectangle box)
 
 static float margin_of(const FteFace *face, float scale)
 {
-    return ceilf(fmaxf((float)face->pixels * 0.3F, (face->flags & FACE_FLIES ? 30 : 16) * scale));
+    return ceilf(fmaxf((float)face->pixels * 0.3F, (face->flags & FACE_FLIES ? 30
+                                                    : face->pile > 2         ? 24
+                                                                             : 16) *
+                                                       scale));
 }
 
 static void prepare(const HexTable *table, const FteFace *face)

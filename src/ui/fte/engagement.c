@@ -73,9 +73,10 @@ static void draw_choice(Ui *ui, Rectangle box, int which, const char *label, Eng
     text_print(id, sizeof id, "engage.%d", which + 1);
     Hot hot = ui_hot(ui, id, box, on ? HOT_CHOSEN : 0, label);
     ui_tip(ui, tips[which]);
-    ui_plate(ui, box, 5, ui_tone(ui, on ? TONE_GOLD : hot.hovered ? TONE_HOVER : TONE_RAISED));
-    ui_text(ui, box, on ? FACE_TAG : FACE_SMALL, ui_tone(ui, on ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
-            label);
+    ui_plate(ui, box, 5, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_RAISED));
+    if (on)
+        ui_edge(ui, box, 5, 2, ui_tone(ui, TONE_GOLD));
+    ui_text(ui, box, on ? FACE_TAG : FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_MIDDLE, label);
     engagement.order = which;
     if (hot.pressed)
         wish_for(&engagement, wish);

@@ -54,7 +54,8 @@ void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     (void)session;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
         draw_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-    text_print(brief, sizeof brief, "%d chits", fte_facts_chits(view->state));
+    text_print(brief, sizeof brief, fte_facts_chits(view->state) == 1 ? "%d chit" : "%d chits",
+               fte_facts_chits(view->state));
     text_print(left, sizeof left, "left in the cup: %s", brief);
     luck_left(ui, left, brief, box_bottom(&room, 16, 0));
     luck_told(ui, rolls.line >= 0 ? story_line(story, rolls.line)->text : "", "", room);

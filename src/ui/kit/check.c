@@ -298,7 +298,7 @@ int kit_problems(const Ui *ui, Writer *problems)
     rows_sort(&hots);
     int count = check_texts(ui, &hots, problems) + check_hots(ui, &hots, problems) +
                 check_pictures(ui, problems) + kit_check_floats(ui, problems) +
-                kit_check_pieces(ui, problems);
+                kit_check_pieces(ui, problems) + kit_check_gold(ui, problems);
     free(hots.row);
     return count;
 }

@@ -372,7 +372,7 @@ static void forget_pass(UiMemory *memory)
     memory->rest = -1;
     memory->layer = memory->layers = memory->modal = 0;
     memory->text_count = memory->clip_count = memory->scroll_depth = memory->rules_shown = 0;
-    memory->clear_count = memory->float_count = memory->piece_count = 0;
+    memory->clear_count = memory->float_count = memory->piece_count = memory->golds = 0;
     memory->may_overlap = false;
     for (int i = 0; i < SCROLLS; i++)
         memory->scrolls[i].used = false;

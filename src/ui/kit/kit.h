@@ -177,6 +177,8 @@ bool ui_least_covering(const Ui *ui, const Rectangle *taken, int taken_count, Re
                        Rectangle *place);
 /* A counter, a tag or a marker of a map lies here: the layout check looks that none lies on another. */
 void ui_lies(Ui *ui, Rectangle box, const char *what);
+/* The ring, so large that it goes around the tags (what is lower than that) which it would lie on. */
+Rectangle ui_around_tags(const Ui *ui, Rectangle ring, float low);
 /* Whether something here would cover one of those that were said so far. */
 bool ui_covers(const Ui *ui, Rectangle box);
 /* It floats here: the layout check looks that it covers nothing. */

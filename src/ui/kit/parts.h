@@ -67,6 +67,8 @@ struct UiMemory {
     TextBox *texts;
     int text_count, text_capacity;
     bool may_overlap;
+    int golds, gold_layer; /* buttons filled with gold on the last layer that had one */
+    char gold[CLEAR_NAME], gold_too[CLEAR_NAME];
     char cut[64]; /* the first text that a picture of the map had no room for ... */
     int cuts;     /* ... and how many there were */
 
@@ -123,6 +125,9 @@ void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
 Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width);
 /* Floats that cover what they must not, and what lies on something else of a map: one line each. */
 int kit_check_floats(const Ui *ui, Writer *problems);
+/* A button is filled with gold: the one thing to press now. The layout check looks that there is no second one on the uppermost layer. */
+void kit_note_gold(Ui *ui, const char *label);
+int kit_check_gold(const Ui *ui, Writer *problems);
 int kit_check_pieces(const Ui *ui, Writer *problems);
 /* Draws the tip of this pass, on top of everything. */
 void kit_draw_tip(Ui *ui);

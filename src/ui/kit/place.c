@@ -157,6 +157,22 @@ void ui_lies(Ui *ui, Rectangle box, const char *what)
     text_copy(piece->what, sizeof piece->what, what);
 }
 
+Rectangle ui_around_tags(const Ui *ui, Rectangle ring, float low)
+{
+    const UiMemory *memory = ui->memory;
+    Rectangle around = ring;
+    for (int i = 0; i < memory->piece_count; i++) {
+        Rectangle tag = memory->pieces[i].box;
+        if (tag.height >= low || !CheckCollisionRecs(ring, tag))
+            continue;
+        float left = fminf(around.x, tag.x - 2), top = fminf(around.y, tag.y - 2);
+        float right = fmaxf(around.x + around.width, tag.x + tag.width + 2),
+              bottom = fmaxf(around.y + around.height, tag.y + tag.height + 2);
+        around = box_of(left, top, right - left, bottom - top);
+    }
+    return around;
+}
+
 bool ui_covers(const Ui *ui, Rectangle box)
 {
     const UiMemory *memory = ui->memory;
@@ -182,4 +198,27 @@ int kit_check_pieces(const Ui *ui, Writer *problems)
             count++;
         }
     return count;
+}
+
+/* ---- what is to be pressed ---- */
+
+void kit_note_gold(Ui *ui, const char *label)
+{
+    UiMemory *memory = ui->memory;
+    if (memory->gold_layer != memory->layer)
+        memory->golds = 0;
+    memory->gold_layer = memory->layer;
+    if (memory->golds++ == 0)
+        text_copy(memory->gold, sizeof memory->gold, label);
+    else
+        text_copy(memory->gold_too, sizeof memory->gold_too, label);
+}
+
+int kit_check_gold(const Ui *ui, Writer *problems)
+{
+    if (ui->memory->golds < 2)
+        return 0;
+    writer_print(problems, "two things are to be pressed now: %s | %s\n", ui->memory->gold,
+                 ui->memory->gold_too);
+    return 1;
 }

@@ -62,6 +62,8 @@ bool ui_button_over(Ui *ui, const char *id, Rectangle box, const char *label, co
     Hot hot = ui_hot(ui, id, box, why_not ? HOT_OFF : 0, label);
     ui_tip(ui, why_not);
     Look look = button_look(ui, style, &hot, !why_not);
+    if (style == BUTTON_GOLD && !why_not)
+        kit_note_gold(ui, label);
     draw_button(ui, box, &look);
     Rectangle room = box_inset(box, fminf(10, box.width * 0.08f));
     room.y = box.y;
@@ -95,6 +97,8 @@ bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const ch
     text_print(spoken, sizeof spoken, line ? "%s: %s" : "%s", title, line);
     Hot hot = ui_hot(ui, id, box, 0, spoken);
     Look look = button_look(ui, style, &hot, true);
+    if (style == BUTTON_GOLD)
+        kit_note_gold(ui, title);
     draw_button(ui, box, &look);
     Rectangle room = {box.x + 12, box.y, box.width - 24, box.height};
     if (icon) {
@@ -240,11 +244,10 @@ bool ui_tabs(Ui *ui, const char *id, Rectangle box, const char *const *labels, i
         text_print(name, sizeof name, "%s %s", id, labels[i]);
         Rectangle tab = box_column(box, i, count, 4);
         Hot hot = ui_hot(ui, name, tab, i == *chosen ? HOT_CHOSEN : 0, labels[i]);
-        ui_plate(ui, tab, RADIUS,
-                 ui_tone(ui, i == before   ? TONE_GOLD
-                             : hot.hovered ? TONE_HOVER
-                                           : TONE_RAISED));
-        ui_text_cut(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
+        ui_plate(ui, tab, RADIUS, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_RAISED));
+        if (i == before) /* a ring: filled gold is what is to be pressed */
+            ui_edge(ui, tab, RADIUS, 2, ui_tone(ui, TONE_GOLD));
+        ui_text_cut(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE,
                     labels[i]);
         focus_ring(ui, &hot, tab);
         if (hot.pressed)
@@ -407,7 +410,7 @@ static void scroll_bar(Ui *ui, Scroll *scroll, float most)
     if (hot.held || hot.dragged)
         scroll->offset = most * (ui->pointer.y - track.y - length / 2) / fmaxf(1, track.height - length);
     ui_plate(ui, track, 4, ui_tone(ui, TONE_BAR));
-    ui_plate(ui, knob, 4, ui_tone(ui, hot.hovered || hot.dragged ? TONE_GOLD : TONE_LINE));
+    ui_plate(ui, knob, 4, ui_tone(ui, hot.hovered || hot.dragged ? TONE_GOLD : TONE_DIM));
 }
 
 /* A room made for just its content, added up in another order, differs a little: that is nothing to scroll. */

@@ -236,9 +236,10 @@ static void begin(App *app, Planning *planning)
     Reason reason = {{0}, {0}, {0}};
     bool begun = plan_begin(&planning->plan, app->sitting->session, &reason);
     changed(app, planning);
-    if (begun)
+    if (begun) {
+        app->notice[0] = '\0'; /* what was said of the plan is not carried to the table */
         app_play(app, app->sitting);
-    else if (reason.label[0])
+    } else if (reason.label[0])
         say_why_not(app, &reason);
 }
 

@@ -653,6 +653,9 @@ static void ask_hint(Table *table, double seconds)
         sitting->shapes->shape(game, seen, hint->action, &shape);
     if (shape.minor && !shape.actor[0]) /* "End impulse", as its button says */
         text_copy(hint->text, sizeof hint->text, shape.label);
+    table_call(table, hint->text, sizeof hint->text);
+    for (int i = 0; i < hint->count; i++)
+        table_call(table, hint->reasons[i].label, sizeof hint->reasons[i].label);
     text_copy(hint->actor, sizeof hint->actor, shape.actor);
     text_copy(hint->target, sizeof hint->target, shape.target);
     if (shape.actor[0])
@@ -664,7 +667,10 @@ static void ask_hint(Table *table, double seconds)
 
 void table_ask_hint(Table *table)
 {
-    ask_hint(table, AT_ONCE);
+    if (table_lesson_tells(table)) /* what is asked later is no help on a page that is read */
+        app_notice(table->app, "Nothing is to be done on this page: Enter goes on.");
+    else
+        ask_hint(table, AT_ONCE);
 }
 
 /* In the pass that is shown, of which there is one in every frame. */

@@ -142,12 +142,15 @@ static void draw_end(Table *table, Rectangle box, const char *label)
     bool wanted = end >= 0 && !reads &&
                   !(table->sitting->lesson &&
                     sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
+    /* Advice and the end of a lesson have a button of their own to press. */
+    bool other =
+        table->hint.open || (table->sitting->lesson && table->sitting->progress.state != LESSON_GOES_ON);
     if (table->points == POINTS_AT_END)
         table->points_box = box;
     end_line(table, end, wanted, box.width - 22, line, sizeof line);
     if (ui_button_over(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
                        end >= 0 && table_ends_again(table) ? BUTTON_DANGER
-                       : wanted                            ? BUTTON_GOLD
+                       : wanted && !other                  ? BUTTON_GOLD
                                                            : BUTTON_PLAIN,
                        end < 0 ? "There is nothing to end now" : NULL, line))
         table_end(table);

@@ -149,6 +149,8 @@ typedef struct Board {
                  double shown, Rectangle room);
     /* What is left in decks: shown when asked for; returns the height it takes (room.height 0: only measured). */
     float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
+    /* What people call a thing whose name is that of a file: "Assault 1", as on its counter; false: its name serves. May be NULL. */
+    bool (*called)(const BoardView *view, const char *thing, char *text, int size);
     /* One line about a thing: "1/2 rifle squad, 2nd platoon, line, exposed"; and what can be asked about it. */
     void (*describe)(const BoardView *view, const char *thing, char *text, int size);
     int (*subjects)(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);

@@ -34,7 +34,10 @@ static void head(Table *table, Rectangle *room)
     if (table->board && table->board->describe)
         table->board->describe(&table->view, table->selected, words, sizeof words);
     Rectangle close = {room->x + room->width - 20, room->y, 20, 20};
-    table_heading(ui, room, room->width - 24, table->selected, TONE_TEXT, 0);
+    char name[2 * THING_SIZE];
+    text_copy(name, sizeof name, table->selected);
+    table_call(table, name, sizeof name);
+    table_heading(ui, room, room->width - 24, name, TONE_TEXT, 0);
     if (ui_button(ui, "deselect", close, "\u00d7", "", BUTTON_QUIET, NULL))
         table_select(table, "");
     float height = ui_paragraph_height(ui, room->width, FACE_SMALL, words);

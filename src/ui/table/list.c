@@ -78,20 +78,19 @@ static bool is_kept(const Table *table, const char *label)
     return false;
 }
 
-/* As long as the same unit is selected for the same question, a line that was there keeps its place; one that comes stands
+/* As long as the same unit is selected for the same question of the same turn and HQ, a line that was there keeps its place; one that comes stands
  * behind all of them. */
 static void keep_places(Table *table, const OrderLine *fresh, int count)
 {
     char key[sizeof table->kept_for];
-    text_print(key, sizeof key, "%s|%s", table->selected, table->ask.topic);
+    text_print(key, sizeof key, "%s|%s|%s|%u", table->selected, table->ask.topic, table->ask.whom,
+               (unsigned)table->ask.turn);
     bool anew = strcmp(key, table->kept_for) != 0;
     text_copy(table->kept_for, sizeof table->kept_for, key);
     table->kept_count = anew ? 0 : table->kept_count;
     for (int i = 0; i < count; i++)
         if (!fresh[i].off && table->kept_count < TABLE_LINES && !is_kept(table, fresh[i].menu.label))
             table->kept[table->kept_count++].menu = fresh[i].menu;
-    for (table->apart = 0; table->apart < table->kept_count && !table->kept[table->apart].menu.apart;)
-        table->apart++;
 }
 
 /* One that cannot be ordered any more: what the rules say to what could be ordered before. */

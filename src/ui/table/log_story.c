@@ -164,7 +164,7 @@ void table_chronicle(Table *table, Rectangle room)
     static const char *const names[] = {"Story", "Record"};
     Ui *ui = table->ui;
     int shown = table->record;
-    if (room.height < 96) {
+    if (room.height < 72) {
         table_story(table, room);
         return;
     }

@@ -197,15 +197,24 @@ bool table_way(Table *table, Rectangle box, int number, int action)
     return hot.pressed;
 }
 
-/* The line behind which something is given away. */
-static float draw_apart(Table *table, Rectangle box)
+/* Whether a line stands between this order and the one before it. What has come since the unit was chosen stands behind all others. */
+static bool is_apart(const Table *table, int line)
+{
+    bool before = line > 0 && table->kept[line - 1].menu.apart;
+    return table->kept[line].menu.apart != before;
+}
+
+/* The line behind which something is given away, or no more. */
+static float draw_apart(Table *table, Rectangle box, bool gives)
 {
     Ui *ui = table->ui;
-    const char *words =
-        table->app->settings.asks ? "Gives something away: asks first" : "Gives something away";
+    const char *words = !gives                      ? "Can be ordered now, too"
+                        : table->app->settings.asks ? "Gives something away: asks first"
+                                                    : "Gives something away";
     float wide = ui_width(ui, FACE_SMALL, words) + 1, side = fmaxf(0, (box.width - wide) / 2 - 8),
           y = box.y + box.height / 2;
-    ui_text(ui, box_middle(box, wide, box.height), FACE_SMALL, ui_tone(ui, TONE_WARN), ALIGN_MIDDLE, words);
+    ui_text(ui, box_middle(box, wide, box.height), FACE_SMALL, ui_tone(ui, gives ? TONE_WARN : TONE_DIM),
+            ALIGN_MIDDLE, words);
     ui_line(ui, (Vector2){box.x, y}, (Vector2){box.x + side, y}, 1, ui_tone(ui, TONE_LINE));
     ui_line(ui, (Vector2){box.x + box.width - side, y}, (Vector2){box.x + box.width, y}, 1,
             ui_tone(ui, TONE_LINE));
@@ -218,9 +227,9 @@ static void list_lines(Table *table, Rectangle content)
     for (int i = 0; i < table->kept_count; i++) {
         float height = on_height(table, content.width, &table->lines[i]);
         Rectangle apart = box_of(content.x, y, content.width, APART_HEIGHT);
-        if (i == table->apart) {
+        if (is_apart(table, i)) {
             ui_list_row(table->ui, apart);
-            y += draw_apart(table, apart);
+            y += draw_apart(table, apart, table->kept[i].menu.apart);
         }
         ui_list_row(table->ui, box_of(content.x, y, content.width, height));
         draw_on(table, box_of(content.x, y, content.width, height), i);
@@ -267,9 +276,10 @@ static void list_targets(Table *table, Rectangle content, Rectangle sight)
 
 static float lines_height(Table *table, float width)
 {
-    float height = table->apart < table->kept_count ? APART_HEIGHT + LINE_GAP : 0;
+    float height = 0;
     for (int i = 0; i < table->kept_count; i++)
-        height += on_height(table, width, &table->lines[i]) + LINE_GAP;
+        height += on_height(table, width, &table->lines[i]) + LINE_GAP +
+                  (is_apart(table, i) ? APART_HEIGHT + LINE_GAP : 0);
     return refused(table, box_of(0, 0, width, 0), height, false);
 }
 
@@ -295,7 +305,7 @@ static float whole_rows(Table *table, float width, float most)
                LINE_GAP;
     for (int i = 0; i < table->kept_count; i++) {
         float next = y + on_height(table, width, &table->lines[i]) + LINE_GAP +
-                     (i == table->apart ? APART_HEIGHT + LINE_GAP : 0);
+                     (is_apart(table, i) ? APART_HEIGHT + LINE_GAP : 0);
         if (next - LINE_GAP > most)
             return fmaxf(LINE_HEIGHT, y - LINE_GAP);
         y = next;
@@ -335,8 +345,8 @@ void table_orders(Table *table, Rectangle *room)
     title_row(table, room);
     float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
                                        : lines_height(table, room->width - 14);
-    const float below =
-        fminf(140, fmaxf(62, room->height * 0.42F)); /* for what the order under the pointer would do */
+    /* For what the order under the pointer would do; advice has said it already of its own. */
+    const float below = table->hint.open ? 62 : fminf(140, fmaxf(62, room->height * 0.42F));
     float most = room->height - below - 4;
     if (content > most)
         most = fminf(most, whole_rows(table, room->width - 14, most));

@@ -31,15 +31,48 @@ void table_digit(Ui *ui, Rectangle box, int digit, bool on)
     ui_text(ui, box, FACE_SMALL, ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_MIDDLE, text);
 }
 
+/* A word of a sentence may have a mark behind it. */
+static int word_length(const char *word)
+{
+    int length = (int)strcspn(word, " ");
+    while (length > 1 && strchr(".,:;", word[length - 1]))
+        length--;
+    return length;
+}
+
+void table_call(const Table *table, char *text, int size)
+{
+    const Board *board = table->board;
+    char said[ACTION_TEXT_SIZE + LABEL_SIZE] = "", name[THING_SIZE * 2];
+    Thing word;
+    for (const char *at = text; board && board->called && *at;) {
+        int length = word_length(at);
+        text_copy_part(word, sizeof word, at, length < THING_SIZE - 1 ? length : THING_SIZE - 1);
+        if (length < THING_SIZE && length && board->called(&table->view, word, name, sizeof name))
+            text_append(said, sizeof said, "%s", name);
+        else
+            text_append(said, sizeof said, "%.*s", length, at);
+        at += length;
+        int rest = (int)strcspn(at, " ") + (at[strcspn(at, " ")] == ' ');
+        text_append(said, sizeof said, "%.*s", rest, at);
+        at += rest;
+    }
+    if (said[0])
+        text_copy(text, size, said);
+}
+
 void table_thing(Table *table, Rectangle room, const char *thing, bool off)
 {
     Ui *ui = table->ui;
     char words[200] = "";
     if (table->board && table->board->describe)
         table->board->describe(&table->view, thing, words, sizeof words);
-    float width = fminf(ui_width(ui, FACE_BOLD, thing) + 1, room.width);
+    char name[200];
+    text_copy(name, sizeof name, thing);
+    table_call(table, name, sizeof name);
+    float width = fminf(ui_width(ui, FACE_BOLD, name) + 1, room.width);
     ui_text_cut(ui, box_left(&room, width, 8), FACE_BOLD, ui_tone(ui, off ? TONE_FAINT : TONE_TEXT),
-                ALIGN_LEFT, thing);
+                ALIGN_LEFT, name);
     const char *behind = strstr(words, " \u00b7 ");
     char first[200];
     text_print(first, sizeof first, "%.*s", behind ? (int)(behind - words) : (int)strlen(words), words);

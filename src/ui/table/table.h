@@ -189,8 +189,7 @@ typedef struct Table {
     int line_count;
     KeptLine kept[TABLE_LINES];
     int kept_count; /* the first of the lines: those with digits */
-    int apart;      /* the first of them that gives something away; kept_count: none */
-    char kept_for[THING_SIZE + VERB_LABEL_SIZE]; /* whose they are, and for which question */
+    char kept_for[2 * THING_SIZE + VERB_LABEL_SIZE + 16]; /* whose they are, and for which question */
     Action asked;       /* an order that gives something away and waits for a yes: asks_first */
     uint64_t end_asked; /* the changes at which the end was pressed and something was left */
     Choice choices[TABLE_TARGETS];
@@ -395,6 +394,8 @@ void table_ask_row(Table *table, Rectangle box, int action, const char *name);
 float table_ask_height(const Table *table, float width, int action, const char *name);
 /* A number key as a plate. */
 void table_digit(Ui *ui, Rectangle box, int digit, bool on);
+/* Names of files in a text become what people call these things (Board.called). */
+void table_call(const Table *table, char *text, int size);
 /* The name of a thing, and behind it what it is. */
 void table_thing(Table *table, Rectangle room, const char *thing, bool off);
 /* "68 %" in its tone, or "sure". */

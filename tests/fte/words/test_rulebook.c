@@ -75,7 +75,7 @@ TEST(fte_every_scenario_has_its_order, "FTE-3.0-2")
         text_print(path, sizeof path, "missions/fte/%s.ini", missions[i]);
         Scene *fr = scene_start(&fte_rules, path, 1);
         const char *order = scene_why(fr, "briefing");
-        static const char *const parts[] = {"Situation", "Enemy forces", "Mission", "If you lead the NVA"};
+        static const char *const parts[] = {"Situation", "Enemy forces", "Mission", "If you lead the North Vietnamese"};
         for (int part = 0; part < COUNT_OF(parts); part++)
             CHECK_CONTAINS(order, parts[part]);
         scene_close(fr);

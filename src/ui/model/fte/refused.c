@@ -1,4 +1,6 @@
 /* refused: orders that a unit has in its menu but cannot be given now, and why nothing can be done at a place. */
+#include <string.h>
+
 #include "core/base/text.h"
 #include "core/play/reason.h"
 #include "fte/fire/fire.h"
@@ -107,6 +109,8 @@ static Action meant(const Game *game, const State *state, int unit, const char *
     case STEP_MOVE:
         return (Action){.verb = VERB_STEP, .at = hex};
     case STEP_REACT:
+        action = (Action){.verb = VERB_REACT, .on = (uint16_t)(unit + 1)};
+        break;
     case STEP_ACT:
         action = enemy >= 0
                      ? (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(enemy + 1)}
@@ -130,6 +134,28 @@ static bool refuse_way(const Game *game, const State *state, int unit, Hex hex, 
            write_reason(reason, "6.4", "its movement points do not suffice");
 }
 
+/* Where pointing at places answers nothing; false: the question itself says it. */
+static bool refuse_step(const State *state, const char *actor, Reason *reason)
+{
+    switch (fte_top(state)->step) {
+    case STEP_REACT:
+        return write_reason(reason, "21.0", "only opportunity fire at whoever moves is asked for now");
+    case STEP_ACTIVATE:
+    case STEP_FIRST_ACTIVATION:
+    case STEP_ACTIVATIONS:
+        return write_reason(reason, "5.1", "%s must be activated before it acts", actor);
+    case STEP_MOVE:
+        return write_reason(reason, "6.1", "another unit is moving now");
+    default:
+        return false;
+    }
+}
+
+static bool says_nothing(const Reason *reason)
+{
+    return strstr(reason->label, "does not answer the question") != NULL;
+}
+
 bool fte_why_not(const Game *game, const State *seen, const char *actor, const char *thing, Reason *reason)
 {
     int unit = fte_facts_unit(game, seen, actor);
@@ -146,7 +172,9 @@ bool fte_why_not(const Game *game, const State *seen, const char *actor, const c
         return write_reason(reason, "6.1", "%s is already in this hex", actor);
     Action action = meant(game, seen, unit, thing, hex);
     if (!action.verb)
-        return false;
-    return fte_rules.refuse(game, seen, action, reason) ||
-           (action.verb == VERB_MOVE && refuse_way(game, seen, unit, hex, reason));
+        return refuse_step(seen, actor, reason);
+    if (fte_rules.refuse(game, seen, action, reason))
+        return !says_nothing(reason) || refuse_step(seen, actor, reason);
+    return action.verb == VERB_MOVE ? refuse_way(game, seen, unit, hex, reason)
+                                    : action.verb == VERB_REACT && refuse_step(seen, actor, reason);
 }

@@ -64,7 +64,7 @@ void map_point_at(Ui *ui, Rectangle box, const PointerRoom *around)
 {
     double share = ui->still ? 1 : fmin(1, around->seconds / PULSE);
     float swell = SWELLS * sinf((float)share * PI);
-    Rectangle ring = box_inset(box, -RING);
+    Rectangle ring = ui_around_tags(ui, box_inset(box, -RING), box.height / 2);
     ui_edge(ui, box_inset(ring, -swell), 8 + swell, 3, ui_tone(ui, TONE_GOLD));
     for (int side = 0; side < 4; side++)
         if (is_free(ui, arrow_box(ring, side), around)) {
