@@ -1,0 +1,76 @@
+/* movement: move 1 to 3, terrain 1 to 7, formations and cohesion (grunt 2), what bars and binds a move. */
+#ifndef TOD_MOVEMENT_MOVEMENT_H
+#define TOD_MOVEMENT_MOVEMENT_H
+
+#include "core/space/reach.h"
+#include "tod/position/position.h"
+#include "tod/turn/sequence.h"
+
+enum { MOVE_ALLOWANCE = 1 << 20 }; /* a turn's move, whatever the ground: rates are parts of it */
+
+/* ---- going.c ---- */
+
+/* What a hundredth costs the unit's men at this pace, with all that shortens its move; barred ground costs nothing to enter: it cannot be. */
+void tod_rates(const Game *game, const State *state, int unit, bool cautious, ReachRates *rates);
+/* How far it goes there in a turn, in hundredths; 0: not at all. */
+int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going);
+/* All that one man can reach; of a machine (man -1) its middle. Large: the caller's room. */
+void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach);
+/* Whether a man may stand there: on the table, not in what bars him, not in a machine. */
+bool tod_may_stand(const Game *game, const State *state, PlanePoint point);
+
+/* ---- placing.c ---- */
+
+typedef struct TodPlacing {
+    int count;
+    uint8_t men[UNIT_MEN]; /* the fit men, the guide first */
+    PlanePoint places[UNIT_MEN];
+    bool reached[UNIT_MEN]; /* within his move */
+    int way_count;
+    PlanePoint way[REACH_TURNS]; /* of the guide, for a ruler and for files */
+    int cost;                    /* of the guide, of MOVE_ALLOWANCE */
+} TodPlacing;
+
+/* Where every man of a section would stand that is sent to this point: in formation, kept together (grunt 2), out of what they cannot
+ * enter, as near to their places as their move lets them. It looks at nothing that its owner does not know. False if the guide
+ * cannot get there. The ghosts of the window are this, and so is the order. */
+bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
+                   TodPlacing *placing);
+/* The same without a way, for set-up and arrivals: men stand around the point wherever they may. */
+void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
+                   TodPlacing *placing);
+/* Men who are not within cohesion of the others: a set by their number in the placing. */
+uint64_t tod_strayed(const Game *game, const PlanePoint *places, int count);
+
+/* ---- march.c ---- */
+
+/* Walks the men from where they stand to their places, stride by stride, looking around and passing traps in order of march; ends
+ * early where that says so (STEP_MARCH, STEP_TRAP). */
+void tod_march(Play *play, int unit, PlanePoint to, int how, int facing);
+
+/* ---- bounds.c: what classes and pins let a section do (grunt 8, veteran 3, elite 3, pinning 1 to 3, 8, evac 1 to 3) ---- */
+
+/* Why the section may not leave for that point, whatever the ground; NULL reason: yes or no. */
+bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, Reason *reason);
+/* grunt 8: whether an officer of its side is in sight. */
+bool tod_sees_officer(const Game *game, const State *state, int unit);
+/* pinning 3: whether it must go to better cover, and can; `to` (may be NULL) becomes the nearest such place. */
+bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to);
+
+/* ---- points.c ---- */
+
+enum { POINTS_MOST = 24 };
+/* A fair and bounded sample of where a good player would send it: edges of cover, ways, ranges, towards its goals and the nearest edge,
+ * the same for all who know what its owner knows. Returns how many, at most POINTS_MOST. */
+int tod_sample_points(const Game *game, const State *state, int unit, PlanePoint points[POINTS_MOST]);
+
+/* ---- laws ---- */
+Refusal tod_refuse_move, tod_refuse_shift, tod_refuse_cross, tod_refuse_exit, tod_refuse_detach,
+    tod_refuse_join;
+Answer tod_answer_move, tod_answer_shift, tod_answer_cross, tod_answer_exit, tod_answer_detach,
+    tod_answer_join;
+Listing tod_list_moves;
+Next tod_run_march(Play *play);
+extern const Question tod_march_question;
+
+#endif
