@@ -311,16 +311,15 @@ struct State {
     uint32_t played; /* for all to see */
     TodMan men[MAX_MEN];
     TodTrap traps[MAX_TRAPS];
-    TodFire fires[MAX_FIRES];
-    TodRequest requests[MAX_REQUESTS];
+    TodFire fires[MAX_FIRES]; /* the first half of the US, the second of the other side; 0 for other eyes */
+    TodRequest requests[MAX_REQUESTS]; /* of the US; 0 for other eyes */
     TodLight lights[MAX_LIGHTS];
-    TodMark suspected[MAX_MARKS];
+    TodMark suspected[MAX_MARKS]; /* the first half what the US suspect; 0 for other eyes */
     TodHit hits[MAX_HITS];
     TodFrame frames[FRAMES];
     TodVillageState villages[MAX_VILLAGES];
-    int16_t points[2];
     uint16_t visibility;   /* hundredths; 0: no end to it */
-    uint16_t tally[2][16]; /* how often each TodAwardKind has scored, for reports */
+    uint16_t tally[2][16]; /* how often each TodAwardKind has scored, as all know */
     uint8_t rolls[2];      /* TOD-turn-1: the last dice for the order */
     uint8_t first;         /* side that has the first player-turn of this turn */
     uint8_t second;        /* 1: the second player-turn is under way */
@@ -336,10 +335,11 @@ struct State {
     uint8_t hit_count;
     uint8_t unplaced[2]; /* traps of a card that are still to be laid */
     uint8_t extra_traps; /* laid by a card, as all know */
-    uint8_t spare[7];
+    uint8_t heard;       /* TOD-helo-request-8: helicopters on their way, as all hear */
+    uint8_t spare[2];
 };
 
-static_assert(sizeof(State) == offsetof(State, spare) + 7, "no padding: bytes are compared");
+static_assert(sizeof(State) == offsetof(State, spare) + 2, "no padding: bytes are compared");
 static_assert(sizeof(State) < 16384, "the masked copy is paid at every decision");
 
 #endif

@@ -4,8 +4,12 @@
 
 #include "tod/position/position.h"
 
-/* What counts at the end: ground held, casualties left on the table. */
-void tod_final_points(Play *play);
+/* What the side has by now, as far as the viewer may know: what was tallied (tod_award), and what lies on the table. */
+int tod_points(const Game *game, const State *state, Side viewer, Side side);
+/* How often this award scores by now. */
+int tod_award_times(const Game *game, const State *state, Side viewer, const TodAward *award);
+/* Who has more; SIDE_NONE: nobody. */
+Side tod_leader(const Game *game, const State *state);
 /* Whether it is over before the last turn, by the scenario. */
 bool tod_ends_early(const Game *game, const State *state);
 

@@ -1,0 +1,72 @@
+/* move: a section is sent to a point in a formation, at a pace (move 1, 2). */
+#include "tod/movement/movement.h"
+#include "tod/position/change.h"
+#include "tod/turn/orders.h"
+#include "tod/words/words.h"
+
+static bool refuse_how(Action action, Reason *reason)
+{
+    int form = action.with & HOW_FORM;
+    if (form < 1 || form > FORMS || action.with & ~(HOW_FORM | HOW_CAUTIOUS))
+        return deny(reason, "move 2", "a section goes in file, in line or in a cluster, cautiously or not");
+    if (action.count < 0 || action.count >= PLANE_CIRCLE)
+        return deny(reason, "move 1", "that is no direction to look");
+    return false;
+}
+
+bool tod_refuse_move(const Game *game, const State *state, Action action, Reason *reason)
+{
+    TodPlacing placing;
+    int unit = tod_unit_of(action);
+    if (tod_refuse_deed(game, state, unit, DEED_MOVE, reason) || refuse_how(action, reason))
+        return true;
+    if (!tod_is_infantry(game, state, unit))
+        return deny(reason, "vehicle 1", "machines drive or fly");
+    if (tod_kind(game, state, unit) == KIND_CREW && tod_marked(state, unit, UNIT_READY))
+        return deny(reason, "crewed 3", "the weapon is set up: dismantle it first");
+    if (!tod_may_stand(game, state, tod_point_of(action)))
+        return deny(reason, "terrain 3", "nobody can stand there");
+    if (!tod_place_men(game, state, unit, tod_point_of(action), action.with, action.count, &placing))
+        return deny(reason, "move 1", "that is farther than it can go in a turn");
+    return false;
+}
+
+void tod_answer_move(Play *play, Action action)
+{
+    int unit = tod_unit_of(action);
+    bool cautious = action.with & HOW_CAUTIOUS;
+    tod_begin_deed(play, unit, DEED_MOVE);
+    TodUnit *one = &play->state->units[unit];
+    one->form = (uint8_t)((action.with & HOW_FORM) - 1);
+    one->marks |= cautious ? UNIT_MOVED | UNIT_CAUTIOUS : UNIT_MOVED;
+    tod_march(play, unit, tod_point_of(action), action.with, action.count);
+}
+
+/* In the formation that fits: file on a path, line towards enemies, else as it is; once cautiously. */
+static void offer_point(const Game *game, const State *state, int unit, PlanePoint to, ActionList *list)
+{
+    PlanePoint from = tod_place(game, state, unit);
+    bool way = tod_ground(game, state, to)->flags & TERRAIN_PATH;
+    int facing = plane_direction(from, to), form = way ? FORM_FILE : FORM_LINE;
+    for (int pace = 0; pace <= HOW_CAUTIOUS; pace += HOW_CAUTIOUS)
+        tod_offer(&tod_orders_question, game, state,
+                  (Action){.verb = VERB_MOVE,
+                           .on = (uint16_t)(unit + 1),
+                           .at = (uint16_t)to.x,
+                           .to = (uint16_t)to.y,
+                           .with = (uint16_t)((form + 1) | pace),
+                           .count = facing},
+                  list);
+}
+
+void tod_list_moves(const Game *game, const State *state, ActionList *list)
+{
+    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
+        PlanePoint points[POINTS_MOST];
+        if (!tod_is_infantry(game, state, unit) || tod_refuse_deed(game, state, unit, DEED_MOVE, NULL))
+            continue;
+        int count = tod_sample_points(game, state, unit, points);
+        for (int i = 0; i < count && !list_is_enough(list); i++)
+            offer_point(game, state, unit, points[i], list);
+    }
+}

@@ -1,0 +1,141 @@
+/* orders: see the header. */
+#include "tod/turn/orders.h"
+
+#include "tod/movement/movement.h"
+#include "tod/position/change.h"
+#include "tod/words/words.h"
+
+Next tod_run_orders(Play *play)
+{
+    return tod_top(play->state)->result ? NEXT_DONE : NEXT_ASK;
+}
+
+/* ---- what orders share ---- */
+
+int tod_next_own(const Game *game, const State *state, int after)
+{
+    for (int unit = after + 1; unit < tod_slots(game); unit++)
+        if (tod_side(game, unit) == state->active && tod_on_table(state, unit))
+            return unit;
+    return -1;
+}
+
+bool tod_refuse_deed(const Game *game, const State *state, int unit, TodDeed deed, Reason *reason)
+{
+    if (unit < 0 || unit >= tod_slots(game) || tod_side(game, unit) != state->active)
+        return deny(reason, "turn 3", "this unit is not yours to order");
+    const TodUnit *one = &state->units[unit];
+    if (one->where != UNIT_TABLE)
+        return deny(reason, "turn 3", "this unit is not on the table");
+    if (one->marks & (UNIT_WRECK | UNIT_NO_CREW))
+        return deny(reason, "damage 1", "nobody is left to man it");
+    if (one->marks & UNIT_STUNNED)
+        return deny(reason, "damage 1", "its crew is stunned");
+    if (one->work)
+        return deny(reason, "turn 3", "it is busy, and does nothing else meanwhile");
+    if (one->deed != DEED_NONE && (one->deed != DEED_FIRE || deed != DEED_FIRE))
+        return deny(reason, "turn 3", "it has acted in this turn");
+    return false;
+}
+
+void tod_begin_deed(Play *play, int unit, TodDeed deed)
+{
+    State *state = play->state;
+    TodUnit *one = &state->units[unit];
+    one->deed = (uint8_t)deed;
+    if (deed != DEED_FIRE)
+        one->aim = one->aimed = 0;
+    state->mover = 0;
+}
+
+void tod_begin_work(Play *play, int unit, TodWork work, int turns, int on)
+{
+    TodUnit *one = &play->state->units[unit];
+    tod_begin_deed(play, unit, DEED_WORK);
+    one->work = (uint8_t)work;
+    one->work_left = (uint8_t)turns;
+    one->work_on = (uint8_t)on;
+    tod_note(play, EVENT_WORK_BEGINS, unit, work, turns, 0);
+}
+
+/* A row for each work that changes something when it is done, by its subject. */
+static void (*const DONE[WORKS])(Play *play, int unit) = {NULL};
+
+void tod_work_done(Play *play, int unit)
+{
+    TodUnit *one = &play->state->units[unit];
+    int work = one->work;
+    if (DONE[work])
+        DONE[work](play, unit);
+    one->work = one->work_left = one->work_on = 0;
+    tod_note(play, EVENT_WORK_DONE, unit, work, 0, 0);
+}
+
+bool tod_is_obliged(const Game *game, const State *state, int unit)
+{
+    (void)game, (void)state, (void)unit;
+    return false;
+}
+
+/* ---- ending it ---- */
+
+static bool refuse_end(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)action;
+    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
+        if (tod_is_obliged(game, state, unit))
+            return deny(reason, "pinning 3", "%s has still to do what it must",
+                        tod_roster(game, state, unit)->title);
+    return false;
+}
+
+static void answer_end(Play *play, Action action)
+{
+    (void)action;
+    tod_top(play->state)->result = 1;
+}
+
+/* ---- the question: a block of laws, and a list, for each subject ---- */
+
+static Listing *const LISTS[] = {
+    /* movement, sight, traps */
+    tod_list_moves,
+    /* fire, crews, casualties, assault */
+
+    /* support, air, vehicles */
+
+    /* works, villages, cards */
+
+};
+
+static void list_orders(const Game *game, const State *state, ActionList *list)
+{
+    tod_offer(&tod_orders_question, game, state, (Action){.verb = VERB_END}, list);
+    for (int i = 0; i < COUNT_OF(LISTS) && !list_is_enough(list); i++)
+        LISTS[i](game, state, list);
+}
+
+static const Law LAWS[] = {
+    {VERB_END, refuse_end, answer_end, "end turn", "the player-turn is ended", "turn 3", NULL},
+    /* movement, sight, traps */
+    {VERB_MOVE, tod_refuse_move, tod_answer_move, "move UNIT to ACROSS DOWN HOW facing ANGLE",
+     "a section goes there", "move 1", NULL},
+    /* fire, crews, casualties, assault */
+
+    /* support, air, vehicles */
+
+    /* works, villages, cards */
+
+    {0},
+};
+
+const Question tod_orders_question = {
+    .rule = "turn 3",
+    .topic = "orders",
+    .others = others_blind,
+    .list = list_orders,
+    .laws = LAWS,
+    .ask = tod_ask_sample,
+    .text = "{0 US|Viet Cong and NVA}: order your units, one after the other.",
+    .meaning = "what units do in their player-turn",
+};

@@ -1,0 +1,9 @@
+/* Tour of Duty passes the simulation that every system must pass. */
+#include "ai/tod/module.h"
+#include "minunit.h"
+#include "nets/generic.h"
+
+TEST(tod_passes_the_generic_simulation)
+{
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/field.ini", minunit_games(400), 1), NULL);
+}
