@@ -29,6 +29,7 @@ void tod_rates(const Game *game, const State *state, int unit, bool cautious, Re
     for (int going = 0; going < GOINGS; going++)
         costs[going] = cost_of(tod_rate_on(game, state, unit, cautious, (TodGoing)going));
     memset(rates, 0, sizeof *rates);
+    rates->table = (PlaneBox){{0, 0}, {game->width, game->height}};
     rates->which = tod_pieces(game, state, 0);
     rates->open = costs[game->terrain[game->open].going[mover]];
     for (int piece = 0; piece < game->piece_count; piece++)

@@ -26,7 +26,7 @@ bool tod_refuse_move(const Game *game, const State *state, Action action, Reason
         return deny(reason, "crewed 3", "the weapon is set up: dismantle it first");
     if (!tod_may_stand(game, state, tod_point_of(action)))
         return deny(reason, "terrain 3", "nobody can stand there");
-    if (!tod_place_men(game, state, unit, tod_point_of(action), action.with, action.count, &placing))
+    if (!tod_guide_way(game, state, unit, tod_point_of(action), action.with & HOW_CAUTIOUS, &placing))
         return deny(reason, "move 1", "that is farther than it can go in a turn");
     return false;
 }
@@ -42,31 +42,35 @@ void tod_answer_move(Play *play, Action action)
     tod_march(play, unit, tod_point_of(action), action.with, action.count);
 }
 
-/* In the formation that fits: file on a path, line towards enemies, else as it is; once cautiously. */
-static void offer_point(const Game *game, const State *state, int unit, PlanePoint to, ActionList *list)
+/* In the formation that fits: file on a path, else a line. What a straight walk reaches at this pace is offered: the search is for whoever
+ * asks for more. */
+static void offer_point(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
+                        const ReachRates *rates, ActionList *list)
 {
     PlanePoint from = tod_place(game, state, unit);
-    bool way = tod_ground(game, state, to)->flags & TERRAIN_PATH;
-    int facing = plane_direction(from, to), form = way ? FORM_FILE : FORM_LINE;
-    for (int pace = 0; pace <= HOW_CAUTIOUS; pace += HOW_CAUTIOUS)
-        tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_MOVE,
-                           .on = (uint16_t)(unit + 1),
-                           .at = (uint16_t)to.x,
-                           .to = (uint16_t)to.y,
-                           .with = (uint16_t)((form + 1) | pace),
-                           .count = facing},
-                  list);
+    int form = tod_ground(game, state, to)->flags & TERRAIN_PATH ? FORM_FILE : FORM_LINE;
+    if (cautious && reach_straight(&game->ground, rates, from, to) > MOVE_ALLOWANCE)
+        return;
+    tod_offer(&tod_orders_question, game, state,
+              (Action){.verb = VERB_MOVE,
+                       .on = (uint16_t)(unit + 1),
+                       .at = (uint16_t)to.x,
+                       .to = (uint16_t)to.y,
+                       .with = (uint16_t)((form + 1) | (cautious ? HOW_CAUTIOUS : 0)),
+                       .count = plane_direction(from, to)},
+              list);
 }
 
 void tod_list_moves(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
         PlanePoint points[POINTS_MOST];
+        ReachRates rates;
         if (!tod_is_infantry(game, state, unit) || tod_refuse_deed(game, state, unit, DEED_MOVE, NULL))
             continue;
         int count = tod_sample_points(game, state, unit, points);
-        for (int i = 0; i < count && !list_is_enough(list); i++)
-            offer_point(game, state, unit, points[i], list);
+        tod_rates(game, state, unit, true, &rates);
+        for (int i = 0; i < 2 * count && !list_is_enough(list); i++)
+            offer_point(game, state, unit, points[i / 2], i % 2, &rates, list);
     }
 }

@@ -36,6 +36,9 @@ typedef struct TodPlacing {
  * cannot get there. The ghosts of the window are this, and so is the order. */
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                    TodPlacing *placing);
+/* Only whether the guide gets there, by which way and at what cost: what a refusal asks. Straight lines cost microseconds, others a search. */
+bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
+                   TodPlacing *placing);
 /* The same without a way, for set-up and arrivals: men stand around the point wherever they may. */
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
                    TodPlacing *placing);
@@ -61,7 +64,8 @@ bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePo
 
 enum { POINTS_MOST = 24 };
 /* A fair and bounded sample of where a good player would send it: edges of cover, ways, ranges, towards its goals and the nearest edge,
- * the same for all who know what its owner knows. Returns how many, at most POINTS_MOST. */
+ * the same for all who know what its owner knows, all within a straight walk, unless nearly nothing is. Returns how many, at most
+ * POINTS_MOST. */
 int tod_sample_points(const Game *game, const State *state, int unit, PlanePoint points[POINTS_MOST]);
 
 /* ---- laws ---- */

@@ -126,58 +126,64 @@ void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at
 typedef struct Movers {
     TodPlacing *placing;
     ReachRates rates;
-    PlaneReach reach; /* of the man who is placed now */
-    int whose;
 } Movers;
 
-static bool may_reach(const Game *game, const State *state, int number, PlanePoint point, void *context)
+/* Straight from where he stands: next to nothing to judge. */
+static bool walks_there(const Game *game, const State *state, int number, PlanePoint point, void *context)
 {
-    Movers *movers = context;
-    if (!tod_may_stand(game, state, point))
-        return false;
-    if (movers->whose != number) {
-        PlanePoint from = tod_at(state, movers->placing->men[number]);
-        /* most walk straight: the search is for those who cannot */
-        if (reach_straight(&game->ground, &movers->rates, from, point) <= MOVE_ALLOWANCE)
-            return true;
-        reach_find(&movers->reach, &game->ground, &movers->rates, from, MOVE_ALLOWANCE);
-        movers->whose = number;
-    }
-    return reach_cost(&movers->reach, point) != REACH_NEVER;
+    const Movers *movers = context;
+    return tod_may_stand(game, state, point) &&
+           reach_straight(&game->ground, &movers->rates, tod_at(state, movers->placing->men[number]),
+                          point) <= MOVE_ALLOWANCE;
 }
 
-/* Who cannot come along gets as near as he can. */
+/* Who has something in his way goes round it, and gets as near as he can. */
 static void follow(const Game *game, const State *state, Movers *movers, int number)
 {
+    PlaneReach reach;
     TodPlacing *placing = movers->placing;
     PlanePoint from = tod_at(state, placing->men[number]), wanted = placing->places[number];
-    if (movers->whose != number) {
-        reach_find(&movers->reach, &game->ground, &movers->rates, from, MOVE_ALLOWANCE);
-        movers->whose = number;
-    }
-    placing->places[number] = reach_towards(&movers->reach, wanted);
-    if (!tod_may_stand(game, state, placing->places[number]))
-        placing->places[number] = from;
+    reach_find(&reach, &game->ground, &movers->rates, from, MOVE_ALLOWANCE);
+    PlanePoint place = reach_towards(&reach, wanted);
+    placing->places[number] = tod_may_stand(game, state, place) ? place : from;
+    placing->reached[number] = plane_same(place, wanted);
+}
+
+bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
+                   TodPlacing *placing)
+{
+    PlaneReach reach;
+    ReachRates rates;
+    int guide = tod_next_fit(game, state, unit, -1);
+    if (guide < 0 || !tod_may_stand(game, state, to))
+        return false;
+    tod_rates(game, state, unit, cautious, &rates);
+    if (!rates.open)
+        return false;
+    placing->way[0] = tod_at(state, guide);
+    placing->way[1] = to;
+    placing->way_count = 2;
+    placing->cost = reach_straight(&game->ground, &rates, placing->way[0], to);
+    if (placing->cost <= MOVE_ALLOWANCE)
+        return true;
+    reach_find(&reach, &game->ground, &rates, placing->way[0], MOVE_ALLOWANCE);
+    placing->cost = reach_cost(&reach, to);
+    placing->way_count = reach_way(&reach, to, placing->way);
+    return placing->cost != REACH_NEVER;
 }
 
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                    TodPlacing *placing)
 {
-    Movers movers = {.placing = placing, .whose = 0};
+    Movers movers = {.placing = placing};
     memset(placing, 0, sizeof *placing);
-    if (!gather(game, state, unit, placing) || !tod_may_stand(game, state, to))
+    if (!tod_guide_way(game, state, unit, to, how & HOW_CAUTIOUS, placing))
         return false;
+    gather(game, state, unit, placing);
     tod_rates(game, state, unit, how & HOW_CAUTIOUS, &movers.rates);
-    if (!movers.rates.open)
-        return false;
-    reach_find(&movers.reach, &game->ground, &movers.rates, tod_at(state, placing->men[0]), MOVE_ALLOWANCE);
-    placing->cost = reach_cost(&movers.reach, to);
-    if (placing->cost == REACH_NEVER)
-        return false;
-    placing->way_count = reach_way(&movers.reach, to, placing->way);
     form_up(placing, to, (how & HOW_FORM) - 1, facing, SPACING);
     guide_first(placing, to);
-    settle_all(game, state, placing, may_reach, &movers);
+    settle_all(game, state, placing, walks_there, &movers);
     for (int i = 1; i < placing->count; i++)
         if (!placing->reached[i])
             follow(game, state, &movers, i);

@@ -155,6 +155,12 @@ static const char *broken_table(const Game *game, const State *state)
           "a side or an answer is neither of two");
     HOLDS(state->winner < 2 || state->winner == SIDE_NONE, "nobody could have won so");
     HOLDS(state->turn <= game->turns, "the turns are over");
+    if (state->depth) {
+        int step = state->frames[0].step;
+        HOLDS((step < STEP_TURN_START) == (state->turn == 0) || step == STEP_TURN_START,
+              "it is set up in a turn, or played before the first");
+        HOLDS(step != STEP_TURN_START || state->turn < game->turns, "no turn follows the last");
+    }
     HOLDS(state->mover <= tod_slots(game) && state->hit_count <= MAX_HITS, "there is no such unit or hit");
     HOLDS(state->depth < 2 || state->frames[0].step < STEP_FIRST_TURN ||
               state->active == (state->first ^ state->second),

@@ -432,10 +432,8 @@ static bool is_a_hit(const Fields *at)
 
 const FieldSheet tod_position[] = {
     {"table", .rule = "turn 1", .rows = TABLE, .optional = true},
-    {"rng", .rule = "turn 1", .rows = rng_rows, .at = offsetof(State, rng), .secret = FIELD_OF_NOBODY,
-     .optional = true},
-    {"dice", .rule = "turn 1", .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY,
-     .optional = true},
+    {"rng", .rule = "turn 1", .rows = rng_rows, .at = offsetof(State, rng), .secret = FIELD_OF_NOBODY},
+    {"dice", .rule = "turn 1", .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY},
     {"unit", "UNIT", .rule = "turn 3", .rows = UNIT, FIELD_THINGS(State, units), .names = &UNITS,
      .prepare = prepare_unit, .finish = finish_unit},
     {"man", "MAN", .rule = "turn 3", .rows = MAN, FIELD_THINGS(State, men), .names = &MEN,
@@ -470,6 +468,7 @@ static void fill(State *state)
 {
     if (state->depth || state->over)
         return;
+    state->turn = state->turn ? state->turn : 1;
     TodFrame *turn = rows_call(&tod_table, state, state->second ? STEP_SECOND_TURN : STEP_FIRST_TURN);
     turn->stage = ROW_ASKED;
     ((TodFrame *)rows_call(&tod_table, state, STEP_ORDERS))->stage = ROW_ASKED;
