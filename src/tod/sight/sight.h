@@ -3,6 +3,7 @@
 #define TOD_SIGHT_SIGHT_H
 
 #include "tod/position/position.h"
+#include "tod/turn/sequence.h"
 
 /* ---- los.c ---- */
 
@@ -17,6 +18,8 @@ typedef struct TodSight {
 /* Whether terrain lets one see from `a` to `b`, at any distance and in any light (spotting 1, terrain 5, heights). Men and machines never
  * block; the same in both directions. */
 bool tod_sees(const Game *game, const State *state, PlanePoint a, PlanePoint b);
+/* The same for spotting (T-46): what the hidden one stands in does not cut the line. */
+bool tod_sees_into(const Game *game, const State *state, PlanePoint from, PlanePoint hidden);
 void tod_look(const Game *game, const State *state, PlanePoint a, PlanePoint b, TodSight *sight);
 /* The same between a man and anybody of a unit, or two units: any of their men. */
 bool tod_man_sees_unit(const Game *game, const State *state, int man, int unit);

@@ -3,6 +3,7 @@
 
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
+#include "tod/sight/sight.h"
 #include "tod/words/words.h"
 
 Next tod_run_orders(Play *play)
@@ -99,7 +100,7 @@ static void answer_end(Play *play, Action action)
 
 static Listing *const LISTS[] = {
     /* movement, sight, traps */
-    tod_list_moves,
+    tod_list_moves, tod_list_scan,
     /* fire, crews, casualties, assault */
 
     /* support, air, vehicles */
@@ -120,6 +121,8 @@ static const Law LAWS[] = {
     /* movement, sight, traps */
     {VERB_MOVE, tod_refuse_move, tod_answer_move, "move UNIT to ACROSS DOWN HOW facing ANGLE",
      "a section goes there", "move 1", NULL},
+    {VERB_SCAN, tod_refuse_scan, tod_answer_scan, "scan UNIT towards ANGLE", "night vision looks that way",
+     "night 2", NULL},
     /* fire, crews, casualties, assault */
 
     /* support, air, vehicles */

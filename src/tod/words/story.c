@@ -28,6 +28,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_PLAYER_TURN] = TALE_RECORD,
     [EVENT_TURN_ENDS] = TALE_RECORD,
     [EVENT_SEEN] = TALE_PLAIN(TALE_DANGER, "WHO0 comes into sight.", NULL),
+    [EVENT_UNSEEN] = TALE_PLAIN(TALE_EVEN, "The dark swallows WHO0.", NULL),
     [EVENT_WORK_BEGINS] = TALE_RECORD,
     [EVENT_WORK_DONE] = TALE_RECORD,
     [EVENT_RAZED] = TALE_RECORD,
@@ -36,6 +37,8 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     /* movement, sight, traps */
     [EVENT_MOVES] = TALE_LIGHT(TALE_EVEN, "WHO0 moves{3 |, step by step}.", NULL),
     [EVENT_HIDDEN_MOVE] = TALE_LIGHT(TALE_EVEN, "WHO0 slips on unseen.", NULL),
+    [EVENT_PANIC] = TALE_PLAIN(TALE_DANGER, "WHO0 panics and blazes away.", NULL),
+    [EVENT_SCANS] = TALE_RECORD,
     [EVENT_LIGHT_OUT] = TALE_LIGHT(TALE_EVEN, "The light goes out.", NULL),
 
     /* fire */

@@ -11,6 +11,7 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_PLAYER_TURN] = {"turn 3", false, "The turn of SIDE0."},
     [EVENT_TURN_ENDS] = {"turn 3", false, "SIDE0 has ended its turn."},
     [EVENT_SEEN] = {"spotting 2", true, "UNIT0 is seen at POINT1."},
+    [EVENT_UNSEEN] = {"night 1", false, "UNIT0 is lost from sight at POINT1."},
     [EVENT_WORK_BEGINS] = {"turn 3", false, "UNIT0 begins: WORK1{2 || (this turn)| (NUMBER2 turns)}."},
     [EVENT_WORK_DONE] = {"turn 3", false, "UNIT0 is done: WORK1."},
     [EVENT_RAZED] = {"wire 2", false, "TERRAIN0 is no more."},
@@ -22,6 +23,8 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_HIDDEN_MOVE] =
         {"hidden 1", false,
          "UNIT0 moves unseen to POINT1{2 || in file| in line| in a cluster}{3 |, cautiously}."},
+    [EVENT_PANIC] = {"spotting 12", false, "UNIT0 panics at the sight of UNIT1."},
+    [EVENT_SCANS] = {"night 2", false, "UNIT0 scans towards ANGLE1."},
     [EVENT_LIGHT_OUT] = {"night 4", false, "A light has burnt out."},
 
     /* fire */
