@@ -1,6 +1,8 @@
 /* orders: see the header. */
 #include "tod/turn/orders.h"
 
+#include "tod/assault/assault.h"
+#include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
@@ -60,7 +62,10 @@ void tod_begin_work(Play *play, int unit, TodWork work, int turns, int on)
 }
 
 /* A row for each work that changes something when it is done, by its subject. */
-static void (*const DONE[WORKS])(Play *play, int unit) = {NULL};
+static void (*const DONE[WORKS])(Play *play, int unit) = {
+    [WORK_SET_UP] = tod_crew_set_up,
+    [WORK_DISMANTLE] = tod_crew_dismantled,
+};
 
 void tod_work_done(Play *play, int unit)
 {
@@ -102,7 +107,10 @@ static Listing *const LISTS[] = {
     /* movement, sight, traps */
     tod_list_moves, tod_list_scan,
     /* fire, crews, casualties, assault */
-
+    tod_list_fire,
+    tod_list_crews,
+    tod_list_assaults,
+    tod_list_casualties,
     /* support, air, vehicles */
 
     /* works, villages, cards */
@@ -124,7 +132,28 @@ static const Law LAWS[] = {
     {VERB_SCAN, tod_refuse_scan, tod_answer_scan, "scan UNIT towards ANGLE", "night vision looks that way",
      "night 2", NULL},
     /* fire, crews, casualties, assault */
-
+    {VERB_SET_UP, tod_refuse_set_up, tod_answer_set_up, "set up UNIT", "a crewed weapon is made ready to fire",
+     "crewed 1", NULL},
+    {VERB_DISMANTLE, tod_refuse_dismantle, tod_answer_dismantle, "dismantle UNIT",
+     "a crewed weapon is made ready to be carried", "crewed 1", NULL},
+    {VERB_PIVOT, tod_refuse_pivot, tod_answer_pivot, "pivot UNIT facing ANGLE",
+     "a crewed weapon is pointed elsewhere", "crewed 3", NULL},
+    {VERB_AIM, tod_refuse_aim, tod_answer_aim, "aim UNIT at TARGET with GROUP", "fires aimed shots", "aimed 1",
+     tod_odds_aim},
+    {VERB_SNIPE, tod_refuse_snipe, tod_answer_snipe, "snipe VICTIM by UNIT", "a sniper picks out a man",
+     "event 04", tod_odds_snipe},
+    {VERB_SUPPRESS, tod_refuse_suppress, tod_answer_suppress, "suppress UNIT at TARGET with GROUP",
+     "fires unaimed, with a chit of ammunition", "suppress 1", tod_odds_suppress},
+    {VERB_SPRAY, tod_refuse_spray, tod_answer_spray, "spray UNIT at ACROSS DOWN",
+     "fires unaimed at a place where somebody may be", "suppress 2", NULL},
+    {VERB_RAKE, tod_refuse_rake, tod_answer_rake, "rake UNIT towards ACROSS DOWN with GROUP",
+     "machine-guns fire along a corridor", "lmg 2", tod_odds_rake},
+    {VERB_ASSAULT, tod_refuse_assault, tod_answer_assault, "assault UNIT against TARGET",
+     "goes in to fight hand to hand", "assault 1", tod_odds_assault},
+    {VERB_CARRY, tod_refuse_carry, tod_answer_carry, "carry VICTIM by UNIT to ACROSS DOWN",
+     "takes a casualty over where he lies, or carries him to a machine", "evac 5", NULL},
+    {VERB_DROP, tod_refuse_drop, tod_answer_drop, "bring out VICTIM by UNIT",
+     "a casualty is handed over at a friendly edge or an aid post", "evac 4", NULL},
     /* support, air, vehicles */
 
     /* works, villages, cards */

@@ -1,6 +1,8 @@
 /* sequence: see the header. */
 #include "tod/turn/sequence.h"
 
+#include "tod/assault/assault.h"
+#include "tod/fire/fire.h"
 #include "tod/points/points.h"
 #include "tod/words/words.h"
 
@@ -16,6 +18,9 @@ const StepRow tod_steps[STEPS] = {
     [STEP_TURN_END]     = {"turn-end",     .run = tod_run_turn_end},
 
     [STEP_ORDERS]       = {"orders",       tod_run_orders,      &tod_orders_question, OF_ACTIVE},   /* turn 3, 4 */
+    [STEP_HITS]         = {"hits",         tod_run_hits,        &tod_hits_question,   OF_OTHER},    /* casualty 1 */
+    [STEP_FREE_FIRE]    = {"free-fire",    tod_run_free_fire,   &tod_free_fire_question, OF_OTHER}, /* assault 2 */
+    [STEP_ASSAULT]      = {"assault",      .run = tod_run_assault},                                 /* assault 5 to 9 */
 };
 /* clang-format on */
 

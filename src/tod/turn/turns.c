@@ -1,4 +1,5 @@
 /* turns: who goes first (turn 1, 2), a player-turn and what goes on by itself in it, the end. */
+#include "tod/fire/fire.h"
 #include "tod/points/points.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
@@ -59,7 +60,7 @@ static void begin_player_turn(Play *play)
         if (tod_side(play->game, unit) != state->active || one->where == UNKNOWN)
             continue;
         one->deed = DEED_NONE;
-        one->fired = 0;
+        tod_begin_rates(play, unit);
         one->marks &= ~(uint32_t)(UNIT_MOVED | UNIT_CAUTIOUS | UNIT_BOARDED | UNIT_ENTERING | UNIT_SCANNING);
     }
     play_note(play, EVENT_PLAYER_TURN, SIDE_ALL, state->active);
@@ -69,13 +70,11 @@ static void begin_player_turn(Play *play)
 static void end_unit(Play *play, int unit)
 {
     TodUnit *one = &play->state->units[unit];
-    bool fresh = one->marks & UNIT_FRESH;
     if (one->work && --one->work_left == 0)
         tod_work_done(play, unit);
-    one->marks &= ~(uint32_t)(UNIT_FRESH | UNIT_TENDING | UNIT_PANIC | UNIT_STUNNED | UNIT_STILL);
+    one->marks &= ~(uint32_t)(UNIT_PANIC | UNIT_STUNNED | UNIT_STILL);
     one->alarm = 0;
-    if (!fresh)
-        one->marks &= ~(uint32_t)(UNIT_UNDER_FIRE | UNIT_UNDER_HE | UNIT_FIRST_PIN | UNIT_ANSWERING);
+    tod_end_pins(play->state, unit);
     if (one->deed == DEED_NONE)
         one->marks |= UNIT_STILL;
     else if (one->deed != DEED_MOVE)

@@ -28,14 +28,43 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_LIGHT_OUT] = {"night 4", false, "A light has burnt out."},
 
     /* fire */
+    [EVENT_AIMS] = {"aimed 1", false, "UNIT0 fires aimed shots at UNIT1: {2 NUMBER2 rifles|1 rifle|NUMBER2 rifles}."},
+    [EVENT_SUPPRESSES] = {"suppress 5", false, "UNIT0 fires at UNIT1 with all it has: NUMBER2 rifles."},
+    [EVENT_SPRAYS] = {"suppress 2", false, "UNIT0 fires at POINT1, where somebody may be: NUMBER2 rifles."},
+    [EVENT_RAKES] = {"lmg 2", false, "UNIT0 rakes towards POINT1."},
+    [EVENT_SHOT] = {"aimed 4", true, "At UNIT0: rolled NUMBER1 for NUMBER2+, {3 missed|hit}."},
+    [EVENT_SAVE] = {"cover 1", true, "MAN1 has cover: rolled NUMBER2 for NUMBER3+."},
+    [EVENT_UNDER_FIRE] = {"pinning 1", false, "UNIT0 is under {1 |heavy }fire."},
+    [EVENT_PINNED] = {"grunt 7", false, "UNIT0 is pinned for the first time."},
+    [EVENT_CASUALTY] = {"casualty 3", false, "MAN1 is a casualty."},
+    [EVENT_KILLED] = {"casualty 4", true, "MAN1 is killed: rolled NUMBER2."},
+    [EVENT_WOUNDED] = {"casualty 4", true, "MAN1 is wounded{2 |: rolled NUMBER2}."},
+    [EVENT_TAKES_WEAPON] = {"casualty 1", false, "MAN1 takes over {2 the radio|what he carried}."},
+    [EVENT_OUT_OF_AMMO] = {"ammo 2", false, "UNIT0 is out of ammunition."},
+    [EVENT_BREAKS] = {"grunt 4", false, "UNIT0 has lost too many and will withdraw."},
+    [EVENT_CARRIES] = {"evac 5", false, "UNIT0 carries MAN1 to POINT2."},
+    [EVENT_DROPS] = {"evac 4", false, "UNIT0 hands over MAN1."},
+    [EVENT_BROUGHT_OUT] = {"evac 4", false, "MAN1 is brought out."},
+    [EVENT_PIVOTS] = {"crewed 3", false, "UNIT0 turns to ANGLE1 degrees."},
 
     /* assault */
+    [EVENT_ASSAULTS] = {"assault 1", false, "UNIT0 assaults UNIT1."},
+    [EVENT_FREE_FIRE] = {"assault 2", false, "UNIT0 fires at UNIT1 as it comes in."},
+    [EVENT_THROWN_BACK] = {"assault 4", false, "UNIT0 goes back to where it started."},
+    [EVENT_ASSAULT_DICE] = {"assault 5", true, "UNIT0: a die of NUMBER1."},
+    [EVENT_ASSAULT_ROUND] = {"assault 7", false, "Close assault: UNIT0 loses NUMBER2, UNIT1 loses NUMBER3."},
+    [EVENT_SURRENDERS] = {"assault 9", false, "UNIT0 surrenders to UNIT2: NUMBER1 men."},
+    [EVENT_NO_QUARTER] = {"assault 11", false, "UNIT0 is lost to the last of its NUMBER1 men."},
+    [EVENT_GUARDS] = {"assault 10", false, "NUMBER1 of UNIT0 lead the prisoners away."},
 
     /* support */
 
     /* air */
 
     /* vehicles */
+    [EVENT_EFFECT] = {"area 8", true, "UNIT0 is hit: rolled NUMBER1, {2 no effect|damaged|destroyed}."},
+    [EVENT_DAMAGE] = {"damage 1", true, "Damage of UNIT0: rolled NUMBER1."},
+    [EVENT_DESTROYED] = {"area 8", false, "UNIT0 is destroyed."},
 
     /* works, villages, cards */
 };
