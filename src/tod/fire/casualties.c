@@ -96,7 +96,7 @@ void tod_fell(Play *play, int man, int by, bool lost, bool wounded_only)
     one->where = killed ? MAN_DEAD : MAN_CASUALTY;
     one->carried = killed ? 0 : (uint8_t)(own->where == UNIT_ABOARD ? own->aboard : unit + 1);
     own->lost++;
-    own->killer = (uint8_t)(by + 1);
+    own->killer = (uint8_t)(by >= 0 && tod_marked(state, by, UNIT_KNOWN) ? by + 1 : 0);
     own->marks |= UNIT_TENDING; /* evac 1 */
     if (tod_side(game, unit) == state->active)
         own->marks |= UNIT_FRESH;
