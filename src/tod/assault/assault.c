@@ -10,7 +10,7 @@
 
 /* How far the frame of an assault has come (`mode`); `more` counts the losses of a round, of those who assault first. */
 enum { GOING_IN, COMING_ON, IN_CONTACT, ROUND, JUDGE };
-enum { AROUND = 16, NEAR = 5 };
+enum { AROUND = 16, NEAR = 1 };
 
 /* ---- where they would meet ---- */
 
