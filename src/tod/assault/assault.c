@@ -275,7 +275,7 @@ static TodRound round_of(const Game *game, const State *state, const TodFrame *f
     return round;
 }
 
-/* T-49: where neither has a die left nobody can win: those who assaulted go back. */
+/* T-51: where neither has a die left nobody can win: those who assaulted go back. */
 static bool fight_round(Play *play, TodFrame *frame)
 {
     State *state = play->state;

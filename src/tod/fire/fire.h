@@ -104,6 +104,10 @@ int tod_bearers_needed(const Game *game, const State *state, int unit);
 void tod_brought_out(Play *play, int man);
 /* grunt 4 to 6: whether it withdraws now: its threshold is reached, and nothing pins it. */
 bool tod_withdraws(const Game *game, const State *state, int unit);
+/* Whether it withdraws and there is a step homewards that it can make: then it does nothing else. */
+bool tod_can_withdraw(const Game *game, const State *state, int unit);
+/* grunt 4, evac 4: why it may not go there: who withdraws, or carries casualties, goes home or to a machine that takes them. */
+bool tod_refuse_homeward(const Game *game, const State *state, int unit, PlanePoint to, Reason *reason);
 /* spotting 12: whether a panicking unit has anything with which it can fire at what it panics about. */
 bool tod_can_panic(const Game *game, const State *state, int unit);
 

@@ -108,7 +108,7 @@ static int weapon_of_group(const Game *game, const State *state, int unit, TodGr
     return tod_firers(game, state, unit, group, men) ? tod_weapon_in(game, state, men[0], group) : 0;
 }
 
-/* ---- crews with losses (casualty 5, T-45, T-46) ---- */
+/* ---- crews with losses (casualty 5, T-45, T-48) ---- */
 
 static bool is_own_weapon(const Game *game, const State *state, int man, int weapon)
 {
@@ -116,7 +116,7 @@ static bool is_own_weapon(const Game *game, const State *state, int man, int wea
     return soldier->weapon == weapon || soldier->second == weapon;
 }
 
-/* T-46: a section's LMG has lost of its crew when another than its gunner has it. */
+/* T-48: a section's LMG has lost of its crew when another than its gunner has it. */
 static bool crew_has_losses(const Game *game, const State *state, int unit, TodGroup group, int *weapon)
 {
     *weapon = weapon_of_group(game, state, unit, group);

@@ -101,7 +101,7 @@ bool tod_volley(const Game *game, const State *state, int unit, int target, TodM
 
 /* ---- at a place ---- */
 
-/* T-47: who is at a place that is fired at: the enemy unit with the man nearest to it, up to a corridor's width away. */
+/* T-49: who is at a place that is fired at: the enemy unit with the man nearest to it, up to a corridor's width away. */
 static int who_is_there(const Game *game, const State *state, Side enemy, PlanePoint at)
 {
     int found = -1;

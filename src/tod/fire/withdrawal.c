@@ -1,5 +1,6 @@
 /* withdrawal: those who have lost too many go home (grunt 4 to 6); where home is (evac 4). */
 #include "tod/fire/fire.h"
+#include "tod/movement/movement.h"
 
 bool tod_withdraws(const Game *game, const State *state, int unit)
 {
@@ -42,4 +43,50 @@ bool tod_heads_home(const Game *game, const State *state, int unit, PlanePoint t
     return tod_way_home(game, side, to, NULL) < tod_way_home(game, side, from, NULL) ||
            way_to_aid(game, side, to) < way_to_aid(game, side, from) ||
            (!game->edges[side] && !game->aid_post[side]);
+}
+
+/* ---- what binds a move ---- */
+
+/* evac 4, 5: whether the point is nearer to a machine on the ground that takes casualties. */
+static bool nears_machine(const Game *game, const State *state, int unit, PlanePoint to)
+{
+    PlanePoint from = tod_place(game, state, unit);
+    for (int other = 0; other < tod_slots(game); other++) {
+        const TodMachine *machine = tod_machine(game, state, other);
+        if (machine && machine->litters && tod_side(game, other) == tod_side(game, unit) &&
+            tod_on_table(state, other) && !tod_is_flying(game, state, other) &&
+            !tod_marked(state, other, UNIT_WRECK) &&
+            plane_squared(to, tod_place(game, state, other)) < plane_squared(from, tod_place(game, state, other)))
+            return true;
+    }
+    return false;
+}
+
+bool tod_refuse_homeward(const Game *game, const State *state, int unit, PlanePoint to, Reason *reason)
+{
+    if (tod_withdraws(game, state, unit) && !tod_heads_home(game, state, unit, to))
+        return deny(reason, tod_side(game, unit) == US ? "grunt 4" : "grunt 5",
+                    "it withdraws, and goes towards a friendly edge");
+    return tod_litters(game, state, unit) && !tod_heads_home(game, state, unit, to) &&
+           !nears_machine(game, state, unit, to) &&
+           deny(reason, "evac 4", "casualties go towards a friendly edge, an aid post or a machine that takes them");
+}
+
+/* A short step straight home, or aside of that. */
+bool tod_can_withdraw(const Game *game, const State *state, int unit)
+{
+    static const int8_t TURNS[] = {0, 24, -24, 48, -48};
+    PlanePoint from = tod_place(game, state, unit), edge = from;
+    if (!tod_withdraws(game, state, unit) ||
+        tod_way_home(game, tod_side(game, unit), from, &edge) <= PLANE_INCH / 4)
+        return false;
+    for (int i = 0; i < COUNT_OF(TURNS); i++) {
+        int direction = plane_turned(plane_direction(from, edge) + TURNS[i]);
+        PlanePoint to = plane_at(from, direction, PLANE_INCH / 2);
+        Action step = {.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = (uint16_t)to.x,
+                       .to = (uint16_t)to.y, .with = (FORM_CLUSTER + 1) | HOW_CAUTIOUS, .count = direction};
+        if (tod_on_this_table(game, to) && !tod_refuse_move(game, state, step, NULL))
+            return true;
+    }
+    return false;
 }

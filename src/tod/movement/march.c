@@ -1,4 +1,5 @@
 /* march: men on their way, stride by stride. */
+#include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
@@ -30,5 +31,6 @@ void tod_march(Play *play, int unit, PlanePoint to, int how, int facing)
     state->units[unit].facing = (uint8_t)facing;
     tod_note(play, tod_marked(state, unit, UNIT_KNOWN) ? EVENT_MOVES : EVENT_HIDDEN_MOVE, unit,
              tod_packed(to), how & HOW_FORM, (how & HOW_CAUTIOUS) != 0);
+    tod_bear_litters(play, unit);
     tod_look_around(play);
 }

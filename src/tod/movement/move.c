@@ -1,4 +1,5 @@
 /* move: a section is sent to a point in a formation, at a pace (move 1, 2). */
+#include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/turn/orders.h"
@@ -14,6 +15,21 @@ static bool refuse_how(Action action, Reason *reason)
     return false;
 }
 
+/* buildings 3: in and out by doors; a wall with windows alone is an obstacle. */
+static bool refuse_walls(const Game *game, const State *state, const TodPlacing *placing, Reason *reason)
+{
+    for (int i = 1; i < placing->way_count; i++) {
+        int piece = -1;
+        TodWall wall = tod_wall_between(game, state, placing->way[i - 1], placing->way[i], &piece);
+        if (wall == WALL_BLIND)
+            return deny(reason, "buildings 3", "there is no door in that wall of %s", game->pieces[piece].title);
+        if (wall == WALL_WINDOW)
+            return deny(reason, "buildings 3", "that wall of %s has windows alone, and is an obstacle",
+                        game->pieces[piece].title);
+    }
+    return false;
+}
+
 bool tod_refuse_move(const Game *game, const State *state, Action action, Reason *reason)
 {
     TodPlacing placing;
@@ -26,9 +42,12 @@ bool tod_refuse_move(const Game *game, const State *state, Action action, Reason
         return deny(reason, "crewed 3", "the weapon is set up: dismantle it first");
     if (!tod_may_stand(game, state, tod_point_of(action)))
         return deny(reason, "terrain 3", "nobody can stand there");
+    if (tod_refuse_carrying(game, state, unit, action.with & HOW_CAUTIOUS, reason) ||
+        tod_refuse_homeward(game, state, unit, tod_point_of(action), reason))
+        return true;
     if (!tod_guide_way(game, state, unit, tod_point_of(action), action.with & HOW_CAUTIOUS, &placing))
         return deny(reason, "move 1", "that is farther than it can go in a turn");
-    return false;
+    return refuse_walls(game, state, &placing, reason);
 }
 
 void tod_answer_move(Play *play, Action action)

@@ -36,9 +36,14 @@ bool tod_refuse_deed(const Game *game, const State *state, int unit, TodDeed dee
         return deny(reason, "damage 1", "its crew is stunned");
     if (one->work)
         return deny(reason, "turn 3", "it is busy, and does nothing else meanwhile");
-    if (one->deed != DEED_NONE && (one->deed != DEED_FIRE || deed != DEED_FIRE))
+    bool fires_on = one->deed == deed && (deed == DEED_FIRE || deed == DEED_PANIC);
+    if (one->deed != DEED_NONE && !fires_on)
         return deny(reason, "turn 3", "it has acted in this turn");
-    return false;
+    if (one->marks & UNIT_PANIC && deed != DEED_PANIC)
+        return deny(reason, "spotting 12", "it panics: it does nothing but fire at what it has just seen");
+    return deed != DEED_MOVE && deed != DEED_PANIC && tod_can_withdraw(game, state, unit) &&
+           deny(reason, tod_side(game, unit) == US ? "grunt 4" : "grunt 5",
+                "it has lost too many, and withdraws");
 }
 
 void tod_begin_deed(Play *play, int unit, TodDeed deed)
@@ -79,8 +84,11 @@ void tod_work_done(Play *play, int unit)
 
 bool tod_is_obliged(const Game *game, const State *state, int unit)
 {
-    (void)game, (void)state, (void)unit;
-    return false;
+    if (state->units[unit].deed != DEED_NONE || state->units[unit].work)
+        return false;
+    if (tod_marked(state, unit, UNIT_PANIC))
+        return tod_can_panic(game, state, unit);
+    return tod_can_withdraw(game, state, unit);
 }
 
 /* ---- ending it ---- */
@@ -90,7 +98,11 @@ static bool refuse_end(const Game *game, const State *state, Action action, Reas
     (void)action;
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
         if (tod_is_obliged(game, state, unit))
-            return deny(reason, "pinning 3", "%s has still to do what it must",
+            return deny(reason,
+                        tod_marked(state, unit, UNIT_PANIC)      ? "spotting 12"
+                        : tod_marked(state, unit, UNIT_BREAKING) ? "grunt 4"
+                                                                 : "pinning 3",
+                        "%s has still to do what it must",
                         tod_roster(game, state, unit)->title);
     return false;
 }

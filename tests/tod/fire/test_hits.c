@@ -39,7 +39,9 @@ TEST(tod_hard_cover_saves_from_all, "TOD-cover-3", "TOD-cover-4", "TOD-terrain-7
     CHECK_INT(save(tod, "nva.1", 1000, 1550, SAVE_HE), 5);
     CHECK_INT(save(tod, "nva.1", 2400, 1550, SAVE_SMALL), 7); /* not from the other side of it */
     CHECK_INT(save(tod, "cadre.1", 1000, 1550, SAVE_HE), 5);  /* in the stone house */
-    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "nva"), (PlanePoint){1000, 1550}), COVER_HARD);
+    scene_close(tod);
+    tod = tod_open(OTHERS "[unit track]\nat = 19.2,15.5\nfacing = 0\n");
+    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 1550}), COVER_HARD);
     scene_close(tod);
     tod = tod_open(OTHERS "[unit track]\nat = 34,24\n"); /* vehicles have nothing of long grass */
     CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 2400}), COVER_NONE);

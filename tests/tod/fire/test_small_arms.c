@@ -85,10 +85,10 @@ TEST(tod_smgs_do_not_aim, "TOD-aimed-6")
 TEST(tod_who_is_not_seen_is_not_aimed_at, "TOD-aimed-2")
 {
     /* the stone house stands between them */
-    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 25.5,13.5\n[unit nva]\nat = 25.5,18\n[unit cell-a]\nat = 27,12\nmarks = hidden\n");
+    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 25.5,13.5\n[unit nva]\nat = 25.5,18\n[unit cell-b]\nat = 38,23\nmarks = hidden\n");
     CHECK(scene_refused(tod, "aim 1st at nva with small-arms", "aimed 2"));
     CHECK_INT(scene_legal(tod, "at nva"), 0);
-    CHECK_INT(scene_legal(tod, "cell-a"), 0);
+    CHECK_INT(scene_legal(tod, "cell-b"), 0);
     scene_close(tod);
 }
 
@@ -204,25 +204,25 @@ TEST(tod_suppressing_costs_a_chit_and_the_last_ends_small_arms_fire, "TOD-ammo-1
 
 TEST(tod_a_place_is_fired_at_alike_whoever_is_there, "TOD-suppress-2")
 {
-    static const char *const THERE = OTHERS "[unit 1st]\nat = 26,27\n[unit cell-a]\nat = 33,25\nmarks = hidden\n";
-    static const char *const NOBODY = OTHERS "[unit 1st]\nat = 26,27\n[unit cell-a]\nat = 45,33\nmarks = hidden\n";
+    static const char *const THERE = OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 36,24\nmarks = hidden\n";
+    static const char *const NOBODY = OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 39.3,22\nmarks = hidden\n";
     char told[1024];
     Scene *tod = tod_open(THERE);
     tod_dice(tod, 6, 1, 1, 1, 1, 1, 1, 1, 1);
-    CHECK(scene_do(tod, "spray 1st at 33 25"));
+    CHECK(scene_do(tod, "spray 1st at 36 24"));
     CHECK_INT(tod_unit(tod, "1st")->chits, 4);
-    CHECK_INT(tod_unit(tod, "cell-a")->lost, 1); /* soft cover: 6+ saves from US small-arms, it did not */
-    CHECK(tod_unit(tod, "cell-a")->marks & UNIT_UNDER_HE && tod_unit(tod, "cell-a")->marks & UNIT_HIDDEN);
+    CHECK_INT(tod_unit(tod, "cell-b")->lost, 1); /* soft cover: 6+ saves from US small-arms, it did not */
+    CHECK(tod_unit(tod, "cell-b")->marks & UNIT_UNDER_HE && tod_unit(tod, "cell-b")->marks & UNIT_HIDDEN);
     Scene *us = scene_seen_by(tod, US);
-    CHECK_INT(us->state->units[tod_number(tod, "cell-a")].where, UNKNOWN);
+    CHECK_INT(us->state->units[tod_number(tod, "cell-b")].where, UNKNOWN);
     scene_close(us);
     scene_close(tod);
     tod = tod_open(NOBODY);
-    CHECK(scene_do(tod, "spray 1st at 33 25"));
+    CHECK(scene_do(tod, "spray 1st at 36 24"));
     CHECK_INT(tod_unit(tod, "1st")->chits, 4);
     text_copy(told, sizeof told, tod->told);
     CHECK_CONTAINS(told, "where somebody may be");
-    CHECK(scene_refused(tod, "spray 1st at 45 33", "turn 5"));
+    CHECK(scene_refused(tod, "spray 1st at 30 24", "turn 5"));
     scene_close(tod);
 }
 
