@@ -33,6 +33,53 @@ static void check_size(const Fields *at, const TodRoster *unit)
               game->book.fewest, unit->size);
 }
 
+/* class 3, sapper 1, event 15: who is what. */
+static void check_class(const Fields *at, const TodRoster *unit)
+{
+    const Game *game = load_game(at);
+    bool specialist = false;
+    for (int i = 0; i < unit->size; i++)
+        specialist |= (game->soldiers[unit->men[i]].roles & (ROLE_SAPPER | ROLE_SNIPER)) != 0;
+    if (specialist && unit->troops != CLASS_ELITE)
+        wrong(at, "roster", unit->name, "sappers and snipers are Elites: class = elite");
+    for (int village = 0; village < game->village_count; village++)
+        if (game->villages[village].armed && &game->roster[game->villages[village].armed - 1] == unit &&
+            unit->troops != CLASS_GRUNT)
+            wrong(at, "roster", unit->name, "armed villagers are Grunts: class = grunt");
+}
+
+/* organisation 4: an NVA officer has his radioman with him. */
+static void check_officer(const Fields *at, const TodRoster *unit)
+{
+    const Game *game = load_game(at);
+    unsigned roles = 0;
+    for (int i = 0; i < unit->size; i++)
+        roles |= game->soldiers[unit->men[i]].roles;
+    if (unit->nation == NATION_NVA && roles & ROLE_OFFICER && !(roles & ROLE_RADIO))
+        wrong(at, "roster", unit->name, "an NVA officer comes in a group with a radioman");
+}
+
+/* organisation 3: about one officer for three sections. */
+static void check_officers(const Fields *at, Side side)
+{
+    const Game *game = load_game(at);
+    int sections = 0, officers = 0;
+    for (int i = 0; i < game->unit_count; i++) {
+        const TodRoster *unit = &game->roster[i];
+        bool led = false;
+        for (int man = 0; man < unit->size; man++)
+            led |= (game->soldiers[unit->men[man]].roles & ROLE_OFFICER) != 0;
+        if (tod_side_of_nation(unit->nation) != side || unit->call == CALL_EVENT)
+            continue;
+        officers += led;
+        sections += !led && unit->kind == KIND_SECTION && unit->troops != CLASS_ELITE;
+    }
+    if (officers < sections / 3)
+        errors_add(at->reader->errors, at->reader->doc->file, 0,
+                   "side '%s' has %d sections and %d officers: about one for three", tod_side_names[side],
+                   sections, officers);
+}
+
 static void check_place(const Fields *at, const TodRoster *unit, const TodPlace *place)
 {
     const Game *game = load_game(at);
@@ -53,6 +100,8 @@ static void check_unit(const Fields *at, const TodRoster *unit)
 {
     const Game *game = load_game(at);
     check_size(at, unit);
+    check_class(at, unit);
+    check_officer(at, unit);
     if (unit->kind >= KIND_VEHICLE &&
         (unit->kind == KIND_HELICOPTER) != (game->machines[unit->machine].drive == DRIVE_AIR))
         wrong(at, "roster", unit->name, "%s is no such machine", unit->name);
@@ -79,6 +128,8 @@ void tod_load_checks(const Fields *at)
         sides[tod_side_of_nation(game->roster[i].nation)]++;
         check_unit(at, &game->roster[i]);
     }
+    for (int side = 0; side < 2; side++)
+        check_officers(at, (Side)side);
     for (int side = 0; side < 2; side++)
         if (!sides[side])
             errors_add(at->reader->errors, at->reader->doc->file, 0, "side '%s' has no unit",

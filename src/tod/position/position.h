@@ -55,6 +55,8 @@ Side tod_side_of_man(const Game *game, int man);
 /* A fit man of the unit with any of these roles; -1. */
 int tod_man_with(const Game *game, const State *state, int unit, unsigned roles);
 bool tod_has_role(const Game *game, const State *state, int unit, unsigned roles);
+/* organisation 4, 5: every US unit has a radio whatever it loses; of the others who has a radioman, or an observer with his set. */
+bool tod_has_radio(const Game *game, const State *state, int unit);
 
 static inline PlanePoint tod_at(const State *state, int man)
 {

@@ -127,6 +127,11 @@ bool tod_has_role(const Game *game, const State *state, int unit, unsigned roles
     return tod_man_with(game, state, unit, roles) >= 0;
 }
 
+bool tod_has_radio(const Game *game, const State *state, int unit)
+{
+    return tod_side(game, unit) == US || tod_has_role(game, state, unit, ROLE_RADIO);
+}
+
 /* ---- places ---- */
 
 PlanePoint tod_place(const Game *game, const State *state, int unit)

@@ -27,17 +27,22 @@ static void goes(const char *at, const char *just, const char *too_far)
 
 TEST(tod_infantry_goes_five_four_or_three_inches, "TOD-move-1", "TOD-terrain-1", "TOD-terrain-4")
 {
-    goes(AT("4,18"), "move 1st to 9 18 file facing 90", "move 1st to 9.1 18 file facing 90");        /* road */
-    goes(AT("8,28"), "move 1st to 8 32 cluster facing 90", "move 1st to 8 32.1 cluster facing 90");  /* open */
-    goes(AT("18,28"), "move 1st to 18 24.5 cluster facing 0", "move 1st to 18 23.8 cluster facing 0"); /* paddy */
-    goes(AT("18,33.4"), "move 1st to 15 33.4 cluster facing 0", "move 1st to 14.8 33.4 cluster facing 0"); /* flooded */
-    goes(AT("44,14.5"), "move 1st to 41 14.5 cluster facing 0", "move 1st to 40.8 14.5 cluster facing 0"); /* thicket */
+    goes(AT("4,18"), "move 1st to 9 18 file facing 90", "move 1st to 9.1 18 file facing 90");       /* road */
+    goes(AT("8,28"), "move 1st to 8 32 cluster facing 90", "move 1st to 8 32.1 cluster facing 90"); /* open */
+    goes(AT("18,28"), "move 1st to 18 24.5 cluster facing 0",
+         "move 1st to 18 23.8 cluster facing 0"); /* paddy */
+    goes(AT("18,33.4"), "move 1st to 15 33.4 cluster facing 0",
+         "move 1st to 14.8 33.4 cluster facing 0"); /* flooded */
+    goes(AT("44,14.5"), "move 1st to 41 14.5 cluster facing 0",
+         "move 1st to 40.8 14.5 cluster facing 0"); /* thicket */
 }
 
 TEST(tod_moving_cautiously_costs_an_inch, "TOD-move-2")
 {
-    goes(AT("8,28"), "move 1st to 8 31 line cautiously facing 90", "move 1st to 8 31.1 line cautiously facing 90");
-    goes(AT("4,18"), "move 1st to 8 18 file cautiously facing 90", "move 1st to 8.1 18 file cautiously facing 90");
+    goes(AT("8,28"), "move 1st to 8 31 line cautiously facing 90",
+         "move 1st to 8 31.1 line cautiously facing 90");
+    goes(AT("4,18"), "move 1st to 8 18 file cautiously facing 90",
+         "move 1st to 8.1 18 file cautiously facing 90");
 }
 
 TEST(tod_jungle_bars_but_for_its_paths, "TOD-terrain-3")
@@ -60,7 +65,8 @@ TEST(tod_long_grass_is_as_its_area_says, "TOD-terrain-6")
 TEST(tod_men_keep_together_in_every_formation, "TOD-grunt-2")
 {
     const char *const orders[] = {"move 1st to 11 28 file facing 90", "move 1st to 11 28 line facing 90",
-                                  "move 1st to 11 28 cluster facing 90", "move 1st to 8 25 line cautiously facing 45"};
+                                  "move 1st to 11 28 cluster facing 90",
+                                  "move 1st to 8 25 line cautiously facing 45"};
     for (int i = 0; i < 4; i++) {
         Scene *tod = tod_open(AT("8,28"));
         CHECK(scene_do(tod, orders[i]));
