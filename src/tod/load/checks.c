@@ -105,7 +105,7 @@ static void check_unit(const Fields *at, const TodRoster *unit)
     if (unit->kind >= KIND_VEHICLE &&
         (unit->kind == KIND_HELICOPTER) != (game->machines[unit->machine].drive == DRIVE_AIR))
         wrong(at, "roster", unit->name, "%s is no such machine", unit->name);
-    for (int i = 0; i < unit->place_count && unit->call == CALL_START; i++)
+    for (int i = 0; i < unit->place_count && unit->call <= CALL_TURN; i++)
         check_place(at, unit, &unit->places[i]);
 }
 

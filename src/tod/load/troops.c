@@ -165,7 +165,7 @@ static void finish_roster(const Fields *at)
         field_error_of(at, "men", "a section or crew has men, a machine has a crew of its own");
     if ((unit->kind == KIND_CREW) != (unit->weapon != 0))
         field_error_of(at, "weapon", "a crew serves a weapon, and nothing else does");
-    if (!unit->place_count && unit->call == CALL_START && !unit->aboard)
+    if (!unit->place_count && unit->call <= CALL_TURN && !unit->aboard)
         field_error_of(at, "at", "where does it stand? at = one or more points");
     if (game->man_count + unit->size > MAX_MEN)
         field_error_of(at, "men", "there are at most %d men in all", MAX_MEN);

@@ -75,7 +75,21 @@ void tod_mask(const Game *game, const State *state, Side viewer, State *seen)
 
 /* ---- the guess ---- */
 
-/* The unit as it may be: not there, or hidden at one of its places where nobody would have spotted it. */
+/* As far from a place of the scenario's as it may have gone by now, in what hides it. */
+static bool guess_place(const Game *game, const State *full, Rng *rng, const TodRoster *roster,
+                        TodPlace *place)
+{
+    *place = roster->places[rng_below(rng, roster->place_count)];
+    int far = full->turn > 1 ? (int)rng_below(rng, (uint32_t)(full->turn * game->book.walk[GOING_CROSS])) : 0;
+    PlanePoint point = plane_at((PlanePoint){place->x, place->y}, (int)rng_below(rng, PLANE_CIRCLE), far);
+    if (far && (!tod_may_stand(game, full, point) || tod_ground(game, full, point)->hiding == HIDING_NONE))
+        return false;
+    place->x = (uint16_t)point.x;
+    place->y = (uint16_t)point.y;
+    return true;
+}
+
+/* The unit as it may be: not there, or hidden where nobody would have spotted it. */
 static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool surely)
 {
     const TodRoster *roster = &game->roster[unit];
@@ -86,8 +100,10 @@ static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool s
     if (roster->call != CALL_START || !comes || !roster->place_count)
         return;
     for (int tries = 0; tries < GUESS_TRIES; tries++) {
-        int place = (int)rng_below(rng, roster->place_count);
-        tod_deploy(game, full, unit, roster->places[place]);
+        TodPlace place;
+        if (!guess_place(game, full, rng, roster, &place))
+            continue;
+        tod_deploy(game, full, unit, place);
         one->marks |= UNIT_HIDDEN;
         if (tod_is_rightly_known(game, full, unit))
             return;

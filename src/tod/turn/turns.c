@@ -51,6 +51,17 @@ Next tod_run_turn_start(Play *play)
 
 /* ---- a player-turn ---- */
 
+/* Reinforcements of the scenario come at the begin of their side's player-turn. */
+static void bring_in(Play *play, int unit)
+{
+    State *state = play->state;
+    const TodRoster *roster = tod_roster(play->game, state, unit);
+    int place = roster->place_count > 1 ? play_roll(play, roster->place_count) - 1 : 0;
+    tod_deploy(play->game, state, unit, roster->places[place]);
+    state->units[unit].marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
+    tod_note(play, EVENT_ARRIVES, unit, tod_packed(tod_place(play->game, state, unit)), 0, 0);
+}
+
 static void begin_player_turn(Play *play)
 {
     State *state = play->state;
@@ -64,6 +75,11 @@ static void begin_player_turn(Play *play)
         one->marks &= ~(uint32_t)(UNIT_MOVED | UNIT_CAUTIOUS | UNIT_BOARDED | UNIT_ENTERING | UNIT_SCANNING);
     }
     play_note(play, EVENT_PLAYER_TURN, SIDE_ALL, state->active);
+    for (int unit = 0; unit < play->game->unit_count; unit++)
+        if (tod_side(play->game, unit) == state->active && state->units[unit].where == UNIT_WAITING &&
+            play->game->roster[unit].turn <= state->turn)
+            bring_in(play, unit);
+    tod_look_around(play);
 }
 
 /* What takes time goes on; what pins ends with the player-turn (T-05), unless it began in it. */

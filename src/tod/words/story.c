@@ -27,6 +27,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_TIE] = TALE_LIGHT(TALE_EVEN, "The order turns round: THEY0 act first.", NULL),
     [EVENT_PLAYER_TURN] = TALE_RECORD,
     [EVENT_TURN_ENDS] = TALE_RECORD,
+    [EVENT_ARRIVES] = TALE_PLAIN(TALE_GOOD, "WHO0 arrives.", NULL),
     [EVENT_SEEN] = TALE_PLAIN(TALE_DANGER, "WHO0 comes into sight.", NULL),
     [EVENT_UNSEEN] = TALE_PLAIN(TALE_EVEN, "The dark swallows WHO0.", NULL),
     [EVENT_WORK_BEGINS] = TALE_RECORD,

@@ -10,6 +10,7 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_TIE] = {"turn 2", true, "Both rolled NUMBER1: the order changes, and SIDE0 goes first."},
     [EVENT_PLAYER_TURN] = {"turn 3", false, "The turn of SIDE0."},
     [EVENT_TURN_ENDS] = {"turn 3", false, "SIDE0 has ended its turn."},
+    [EVENT_ARRIVES] = {"setup 1", false, "UNIT0 comes on the table at POINT1."},
     [EVENT_SEEN] = {"spotting 2", true, "UNIT0 is seen at POINT1."},
     [EVENT_UNSEEN] = {"night 1", false, "UNIT0 is lost from sight at POINT1."},
     [EVENT_WORK_BEGINS] = {"turn 3", false, "UNIT0 begins: WORK1{2 || (this turn)| (NUMBER2 turns)}."},
