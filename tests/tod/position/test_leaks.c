@@ -6,7 +6,7 @@
 #include "tod/position.h"
 
 #define US_ALONE "[unit 1st]\nat = 26,24\nfacing = 90\n[unit nva]\nat = 44,24\n"
-#define AMBUSH US_ALONE "[unit cell-a]\nat = 38,24\nmarks = hidden\n"
+#define AMBUSH US_ALONE "[unit cell-b]\nat = 38,24\nmarks = hidden\n"
 
 /* Ghosts, lists and refusals of a move are the same whether somebody lies in its way or not. */
 TEST(tod_a_move_preview_does_not_stop_at_hidden_men, "TOD-hidden-1")
@@ -20,7 +20,7 @@ TEST(tod_a_move_preview_does_not_stop_at_hidden_men, "TOD-hidden-1")
     CHECK(memcmp(&one, &other, sizeof one) == 0);
     CHECK_INT(scene_legal(alone, "move 1st"), scene_legal(ambush, "move 1st"));
     Scene *seen = scene_seen_by(ambush, US);
-    CHECK_INT(tod_unit(seen, "cell-a")->where, UNKNOWN);
+    CHECK_INT(tod_unit(seen, "cell-b")->where, UNKNOWN);
     Action action = {0};
     CHECK(tod_rules.parse(seen->game, seen->state, "move 1st to 30 24 line facing 90", &action));
     tod_rules.apply(seen->game, seen->state, action, NULL);
@@ -35,16 +35,17 @@ TEST(tod_a_move_preview_does_not_stop_at_hidden_men, "TOD-hidden-1")
 /* Hidden moves are recorded for their owner alone. */
 TEST(tod_a_hidden_move_is_told_to_its_owner_alone, "TOD-hidden-1")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n" AMBUSH);
+    Scene *tod =
+        tod_open("[table]\nactive = vc\n[unit 1st]\nat = 8,24\n[unit cell-b]\nat = 38,24\nmarks = hidden\n");
     Log log = {0};
     Action action = {0};
-    CHECK(tod_rules.parse(tod->game, tod->state, "move cell-a to 36 24 cluster facing 270", &action));
+    CHECK(tod_rules.parse(tod->game, tod->state, "move cell-b to 36 24 cluster facing 270", &action));
     Scene *before = scene_seen_by(tod, US);
     tod_rules.apply(tod->game, tod->state, action, &log);
     for (int i = 0; i < log.count; i++)
-        CHECK(log.events[i].eyes == 1 << VC || log.events[i].arg[0] != tod_number(tod, "cell-a"));
-    CHECK_INT(tod_man(tod, "cell-a.1")->x, 3600);
-    CHECK_INT(tod_man(tod, "cell-a.1")->from_x, 3800);
+        CHECK(log.events[i].eyes == 1 << VC || log.events[i].arg[0] != tod_number(tod, "cell-b"));
+    CHECK_INT(tod_man(tod, "cell-b.1")->x, 3600);
+    CHECK_INT(tod_man(tod, "cell-b.1")->from_x, 3800);
     Scene *after = scene_seen_by(tod, US);
     CHECK(memcmp(before->state->men, after->state->men, sizeof after->state->men) == 0);
     CHECK(memcmp(before->state->units, after->state->units, sizeof after->state->units) == 0);
