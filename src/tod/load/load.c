@@ -28,6 +28,8 @@ Game *tod_load(const Doc *doc, Errors *errors)
     fields_read_all(&at, tod_scenario_sheets);
     if (errors->count == before)
         tod_load_checks(&at);
+    at.wrong = errors->count > before;
+    tod_prove_musts(&at);
     reader_close(&reader, tod_mission_sections, fields_kinds(tod_position, foreign));
     free(outlines);
     if (errors->count == before)

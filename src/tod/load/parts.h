@@ -19,8 +19,8 @@ extern const FieldSheet tod_size_sheets[];   /* the table's size and what lies w
 extern const FieldSheet tod_ground_sheets[]; /* villages, areas, pieces */
 void tod_lay_ground(const Fields *at);       /* pieces in their layers, as core has them */
 extern const FieldSheet tod_troop_sheets[], tod_scenario_sheets[];
-void tod_load_checks(const Fields *at);    /* whether the whole can be played */
-extern const FieldSheet tod_must_sheets[]; /* what the table claims of itself */
+void tod_load_checks(const Fields *at); /* whether the whole can be played */
+void tod_prove_musts(const Fields *at); /* what it claims of itself */
 
 /* The outlines of pieces while they are read, in the order of the file (Fields.notes). */
 typedef struct TodOutlines {

@@ -143,3 +143,12 @@ TEST(tod_what_is_printed_of_machines, "TOD-ref-1", "TOD-ref-2", "TOD-ref-3", "TO
         }
     scene_close(tod);
 }
+
+TEST(tod_what_a_scenario_claims_is_proved, "TOD-setup-1")
+{
+    CHECK(wrong_with("[must hill-top]\nground = water\n", "lies Hill"));
+    CHECK(wrong_with("[must dyke]\ncover = hard\n", "best cover is soft"));
+    CHECK(wrong_with("[must along-the-road]\nsees = no\n", "nothing stands between"));
+    CHECK(wrong_with("[must through-the-house]\nsees = yes\n", "something stands between"));
+    CHECK(wrong_with("[must us]\nus-men = 27\n", "it has 28"));
+}
