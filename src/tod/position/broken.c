@@ -69,7 +69,9 @@ static const char *broken_unit(const Game *game, const State *state, int unit)
               "a section on the table has nobody who is fit");
     else
         HOLDS(tod_on_this_table(game, (PlanePoint){one->x, one->y}), "a machine is off the table");
-    HOLDS(tod_is_rightly_known(game, state, unit), "a unit is known that is not seen, or seen and not known");
+    /* by night a side knows that it is seen, and a guess need not find out by whom */
+    HOLDS(tod_is_rightly_known(game, state, unit) || (game->night && !(one->marks & UNIT_HIDDEN)),
+          "a unit is known that is not seen, or seen and not known");
     return NULL;
 }
 
@@ -151,6 +153,8 @@ static const char *broken_frames(const Game *game, const State *state, bool aske
 static const char *broken_table(const Game *game, const State *state)
 {
     HOLDS(state->eyes < 2 || state->eyes == SIDE_ALL, "nobody has such eyes");
+    HOLDS(state->eyes == SIDE_ALL ? state->rng.stream & 1 : !state->rng.stream && !state->dice.forced_count,
+          "chance to come is seen, or none can come");
     HOLDS(state->active < 2 && state->first < 2 && state->second < 2 && state->over < 2 && state->blind < 2,
           "a side or an answer is neither of two");
     HOLDS(state->winner < 2 || state->winner == SIDE_NONE, "nobody could have won so");

@@ -82,10 +82,20 @@ static bool guess_place(const Game *game, const State *full, Rng *rng, const Tod
     *place = roster->places[rng_below(rng, roster->place_count)];
     int far = full->turn > 1 ? (int)rng_below(rng, (uint32_t)(full->turn * game->book.walk[GOING_CROSS])) : 0;
     PlanePoint point = plane_at((PlanePoint){place->x, place->y}, (int)rng_below(rng, PLANE_CIRCLE), far);
-    if (far && (!tod_may_stand(game, full, point) || tod_ground(game, full, point)->hiding == HIDING_NONE))
+    bool hides = !roster->hidden || tod_ground(game, full, point)->hiding != HIDING_NONE;
+    if (far && (!tod_may_stand(game, full, point) || !hides))
         return false;
     place->x = (uint16_t)point.x;
     place->y = (uint16_t)point.y;
+    return true;
+}
+
+/* Whether with this unit where it is nobody who hides would have been spotted. */
+static bool all_stay_hidden(const Game *game, const State *full, int unit)
+{
+    for (int other = 0; other < tod_slots(game); other++)
+        if (other != unit && tod_marked(full, other, UNIT_HIDDEN) && !tod_is_rightly_known(game, full, other))
+            return false;
     return true;
 }
 
@@ -104,8 +114,8 @@ static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool s
         if (!guess_place(game, full, rng, roster, &place))
             continue;
         tod_deploy(game, full, unit, place);
-        one->marks |= UNIT_HIDDEN;
-        if (tod_is_rightly_known(game, full, unit))
+        one->marks |= roster->hidden ? UNIT_HIDDEN : 0;
+        if (tod_is_rightly_known(game, full, unit) && all_stay_hidden(game, full, unit))
             return;
         one->where = UNIT_ABSENT;
         one->marks = 0;

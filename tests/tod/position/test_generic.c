@@ -7,3 +7,8 @@ TEST(tod_passes_the_generic_simulation)
 {
     CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/field.ini", minunit_games(400), 1), NULL);
 }
+
+TEST(tod_passes_it_by_night)
+{
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/night.ini", minunit_games(400), 5000), NULL);
+}
