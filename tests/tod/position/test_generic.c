@@ -10,5 +10,5 @@ TEST(tod_passes_the_generic_simulation)
 
 TEST(tod_passes_it_by_night)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/night.ini", minunit_games(400), 5000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/dark.ini", minunit_games(400), 5000), NULL);
 }
