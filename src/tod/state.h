@@ -314,7 +314,8 @@ struct State {
     TodFire fires[MAX_FIRES]; /* the first half of the US, the second of the other side; 0 for other eyes */
     TodRequest requests[MAX_REQUESTS]; /* of the US; 0 for other eyes */
     TodLight lights[MAX_LIGHTS];
-    TodMark suspected[MAX_MARKS]; /* the first half what the US suspect; 0 for other eyes */
+    TodMark suspected
+        [MAX_MARKS]; /* the first half what the US suspect; open: the other side knows where it was seen or heard */
     TodHit hits[MAX_HITS];
     TodFrame frames[FRAMES];
     TodVillageState villages[MAX_VILLAGES];

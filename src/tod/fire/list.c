@@ -19,7 +19,8 @@ static void offer_men(const Game *game, const State *state, int unit, int target
 static void offer_place(const Game *game, const State *state, int unit, PlanePoint at, bool spray,
                         ActionList *list)
 {
-    Action action = {.verb = VERB_RAKE, .on = (uint16_t)(unit + 1), .at = (uint16_t)at.x, .to = (uint16_t)at.y};
+    Action action = {
+        .verb = VERB_RAKE, .on = (uint16_t)(unit + 1), .at = (uint16_t)at.x, .to = (uint16_t)at.y};
     for (int group = GROUP_LMG; group <= GROUP_HMG; group++) {
         action.with = (uint16_t)(group + 1);
         offer(game, state, action, list);
@@ -28,19 +29,6 @@ static void offer_place(const Game *game, const State *state, int unit, PlanePoi
     action.with = 0;
     if (spray)
         offer(game, state, action, list);
-}
-
-static void offer_target(const Game *game, const State *state, int unit, int target, ActionList *list)
-{
-    Action action = {.verb = VERB_AIM, .on = (uint16_t)(unit + 1), .by = (uint16_t)(target + 1),
-                     .with = GROUP_SMALL + 1};
-    offer(game, state, action, list);
-    action.verb = VERB_SUPPRESS;
-    offer(game, state, action, list);
-    if (tod_has_role(game, state, unit, ROLE_SNIPER))
-        offer_men(game, state, unit, target, list);
-    if (tod_is_infantry(game, state, target))
-        offer_place(game, state, unit, tod_man_place(state, tod_next_fit(game, state, target, -1)), false, list);
 }
 
 /* Known enemies on the table, and those who ride. */
@@ -52,6 +40,31 @@ static int next_target(const Game *game, const State *state, int after)
             tod_fit(game, state, unit))
             return unit;
     return -1;
+}
+
+/* Whether an earlier target's guide stands on the very place of this one's: who hid may have been walked over. */
+static bool is_shared(const Game *game, const State *state, int target)
+{
+    PlanePoint at = tod_man_place(state, tod_next_fit(game, state, target, -1));
+    for (int other = -1; (other = next_target(game, state, other)) >= 0 && other < target;)
+        if (tod_is_infantry(game, state, other) &&
+            plane_same(at, tod_man_place(state, tod_next_fit(game, state, other, -1))))
+            return true;
+    return false;
+}
+
+static void offer_target(const Game *game, const State *state, int unit, int target, ActionList *list)
+{
+    Action action = {
+        .verb = VERB_AIM, .on = (uint16_t)(unit + 1), .by = (uint16_t)(target + 1), .with = GROUP_SMALL + 1};
+    offer(game, state, action, list);
+    action.verb = VERB_SUPPRESS;
+    offer(game, state, action, list);
+    if (tod_has_role(game, state, unit, ROLE_SNIPER))
+        offer_men(game, state, unit, target, list);
+    if (tod_is_infantry(game, state, target) && !is_shared(game, state, target))
+        offer_place(game, state, unit, tod_man_place(state, tod_next_fit(game, state, target, -1)), false,
+                    list);
 }
 
 /* Whether the place of the mark has been offered: it is an earlier one's, or somebody stands there who is known. */
@@ -74,8 +87,9 @@ void tod_list_fire(const Game *game, const State *state, ActionList *list)
         for (int target = -1; (target = next_target(game, state, target)) >= 0;)
             offer_target(game, state, unit, target, list);
         for (int i = 0; i < MAX_MARKS; i++)
-            if (state->suspected[i].why && state->suspected[i].side == state->active && !is_offered(game, state, i))
-                offer_place(game, state, unit, (PlanePoint){state->suspected[i].x, state->suspected[i].y}, true,
-                            list);
+            if (state->suspected[i].why && state->suspected[i].side == state->active &&
+                !is_offered(game, state, i))
+                offer_place(game, state, unit, (PlanePoint){state->suspected[i].x, state->suspected[i].y},
+                            true, list);
     }
 }

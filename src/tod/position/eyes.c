@@ -47,7 +47,6 @@ static void veil_traps(const Game *game, Side viewer, State *seen)
 static void veil_halves(Side viewer, State *seen)
 {
     memset(seen->fires + (1 - viewer) * (MAX_FIRES / 2), 0, sizeof seen->fires / 2);
-    memset(seen->suspected + (1 - viewer) * (MAX_MARKS / 2), 0, sizeof seen->suspected / 2);
     if (viewer == VC)
         memset(seen->requests, 0, sizeof seen->requests);
 }

@@ -140,10 +140,6 @@ static bool is_veiled_fire(const Fields *at)
 {
     return is_theirs(at, MAX_FIRES);
 }
-static bool is_veiled_suspicion(const Fields *at)
-{
-    return is_theirs(at, MAX_MARKS);
-}
 static bool is_veiled_request(const Fields *at)
 {
     return *at->eyes == VC;
@@ -388,8 +384,7 @@ static const FieldRow REQUEST[] = {
     {"is", FIELD_OWN, .read = read_request, .write = write_request, .mask = "?", .masked = is_veiled_request},
     {0}};
 static const FieldRow LIGHT[] = {{"is", FIELD_OWN, .read = read_light, .write = write_light}, {0}};
-static const FieldRow SUSPICION[] = {{"is", FIELD_OWN, .read = read_suspicion, .write = write_suspicion,
-                                      .mask = "?", .masked = is_veiled_suspicion},
+static const FieldRow SUSPICION[] = {{"is", FIELD_OWN, .read = read_suspicion, .write = write_suspicion},
                                      {0}};
 static const FieldRow VILLAGE[] = {
     {"civilians", FIELD_NUMBER, FIELD_IN(TodVillageState, civilians)},

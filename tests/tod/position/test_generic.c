@@ -12,3 +12,8 @@ TEST(tod_passes_it_by_night)
 {
     CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/dark.ini", minunit_games(400), 5000), NULL);
 }
+
+TEST(tod_passes_it_within_reach_of_the_enemy)
+{
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/clash.ini", minunit_games(400), 9000), NULL);
+}
