@@ -8,6 +8,8 @@
 #include "tod/sight/sight.h"
 #include "tod/words/words.h"
 
+enum { ORDERS_MOST = 2048 };
+
 Next tod_run_orders(Play *play)
 {
     return tod_top(play->state)->result ? NEXT_DONE : NEXT_ASK;
@@ -91,19 +93,44 @@ bool tod_is_obliged(const Game *game, const State *state, int unit)
     return tod_can_withdraw(game, state, unit);
 }
 
+/* ---- the question: a block of laws, and a list, for each subject ---- */
+
+static Listing *const LISTS[] = {
+    /* movement, sight, traps */
+    tod_list_moves, tod_list_scan,
+    /* fire, crews, casualties, assault */
+    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties,
+    /* support, air, vehicles */
+
+    /* works, villages, cards */
+
+};
+
 /* ---- ending it ---- */
+
+/* Whether the list has an order for the unit that is more than a look around: what it must and cannot do binds nobody. */
+static bool can_be_ordered(const Game *game, const State *state, int unit)
+{
+    Action actions[ORDERS_MOST];
+    ActionList list = {.actions = actions, .cap = ORDERS_MOST};
+    for (int i = 0; i < COUNT_OF(LISTS); i++)
+        LISTS[i](game, state, &list);
+    for (int i = 0; i < list_written(&list); i++)
+        if (actions[i].on == unit + 1 && actions[i].verb != VERB_SCAN && actions[i].verb != VERB_SHIFT)
+            return true;
+    return false;
+}
 
 static bool refuse_end(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)action;
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
-        if (tod_is_obliged(game, state, unit))
+        if (tod_is_obliged(game, state, unit) && can_be_ordered(game, state, unit))
             return deny(reason,
                         tod_marked(state, unit, UNIT_PANIC)      ? "spotting 12"
                         : tod_marked(state, unit, UNIT_BREAKING) ? "grunt 4"
                                                                  : "pinning 3",
-                        "%s has still to do what it must",
-                        tod_roster(game, state, unit)->title);
+                        "%s has still to do what it must", tod_roster(game, state, unit)->title);
     return false;
 }
 
@@ -112,22 +139,6 @@ static void answer_end(Play *play, Action action)
     (void)action;
     tod_top(play->state)->result = 1;
 }
-
-/* ---- the question: a block of laws, and a list, for each subject ---- */
-
-static Listing *const LISTS[] = {
-    /* movement, sight, traps */
-    tod_list_moves, tod_list_scan,
-    /* fire, crews, casualties, assault */
-    tod_list_fire,
-    tod_list_crews,
-    tod_list_assaults,
-    tod_list_casualties,
-    /* support, air, vehicles */
-
-    /* works, villages, cards */
-
-};
 
 static void list_orders(const Game *game, const State *state, ActionList *list)
 {
@@ -144,14 +155,14 @@ static const Law LAWS[] = {
     {VERB_SCAN, tod_refuse_scan, tod_answer_scan, "scan UNIT towards ANGLE", "night vision looks that way",
      "night 2", NULL},
     /* fire, crews, casualties, assault */
-    {VERB_SET_UP, tod_refuse_set_up, tod_answer_set_up, "set up UNIT", "a crewed weapon is made ready to fire",
-     "crewed 1", NULL},
+    {VERB_SET_UP, tod_refuse_set_up, tod_answer_set_up, "set up UNIT",
+     "a crewed weapon is made ready to fire", "crewed 1", NULL},
     {VERB_DISMANTLE, tod_refuse_dismantle, tod_answer_dismantle, "dismantle UNIT",
      "a crewed weapon is made ready to be carried", "crewed 1", NULL},
     {VERB_PIVOT, tod_refuse_pivot, tod_answer_pivot, "pivot UNIT facing ANGLE",
      "a crewed weapon is pointed elsewhere", "crewed 3", NULL},
-    {VERB_AIM, tod_refuse_aim, tod_answer_aim, "aim UNIT at TARGET with GROUP", "fires aimed shots", "aimed 1",
-     tod_odds_aim},
+    {VERB_AIM, tod_refuse_aim, tod_answer_aim, "aim UNIT at TARGET with GROUP", "fires aimed shots",
+     "aimed 1", tod_odds_aim},
     {VERB_SNIPE, tod_refuse_snipe, tod_answer_snipe, "snipe VICTIM by UNIT", "a sniper picks out a man",
      "event 04", tod_odds_snipe},
     {VERB_SUPPRESS, tod_refuse_suppress, tod_answer_suppress, "suppress UNIT at TARGET with GROUP",
