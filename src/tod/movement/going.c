@@ -33,7 +33,9 @@ void tod_rates(const Game *game, const State *state, int unit, bool cautious, Re
     rates->which = tod_pieces(game, state, 0);
     rates->open = costs[game->terrain[game->open].going[mover]];
     for (int piece = 0; piece < game->piece_count; piece++)
-        rates->piece[piece] = costs[tod_terrain(game, piece)->going[mover]];
+        rates->piece[piece] = !mover && tod_terrain(game, piece)->flags & TERRAIN_OBSTACLE /* move 3 */
+                                  ? 0
+                                  : costs[tod_terrain(game, piece)->going[mover]];
 }
 
 void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)
@@ -46,5 +48,8 @@ void tod_reach(const Game *game, const State *state, int unit, int man, bool cau
 
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point)
 {
-    return tod_on_this_table(game, point) && tod_ground(game, state, point)->going[0] != GOING_BARRED;
+    if (!tod_on_this_table(game, point))
+        return false;
+    const TodTerrain *ground = tod_ground(game, state, point);
+    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
 }

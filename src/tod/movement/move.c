@@ -47,27 +47,32 @@ bool tod_refuse_move(const Game *game, const State *state, Action action, Reason
         return true;
     if (!tod_guide_way(game, state, unit, tod_point_of(action), action.with & HOW_CAUTIOUS, &placing))
         return deny(reason, "move 1", "that is farther than it can go in a turn");
-    return refuse_walls(game, state, &placing, reason);
+    return refuse_walls(game, state, &placing, reason) ||
+           tod_bound(game, state, unit, tod_point_of(action), action.with, action.count, reason);
 }
 
 void tod_answer_move(Play *play, Action action)
 {
     int unit = tod_unit_of(action);
-    bool cautious = action.with & HOW_CAUTIOUS;
+    bool cautious = action.with & HOW_CAUTIOUS,
+         forced = tod_must_take_cover(play->game, play->state, unit, NULL);
     tod_begin_deed(play, unit, DEED_MOVE);
     TodUnit *one = &play->state->units[unit];
+    one->marks = forced ? one->marks | UNIT_FORCED : one->marks & ~(uint32_t)UNIT_FORCED; /* pinning 8 */
     one->form = (uint8_t)((action.with & HOW_FORM) - 1);
     one->marks |= cautious ? UNIT_MOVED | UNIT_CAUTIOUS : UNIT_MOVED;
     tod_march(play, unit, tod_point_of(action), action.with, action.count);
 }
 
-/* In the formation that fits: file on a path, else a line. What a straight walk reaches at this pace is offered: the search is for whoever
+/* In the formation that fits: close together under fire, file on a path, else a line. What a straight walk reaches at this pace is offered: the search is for whoever
  * asks for more. */
 static void offer_point(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
                         const ReachRates *rates, ActionList *list)
 {
     PlanePoint from = tod_place(game, state, unit);
-    int form = tod_ground(game, state, to)->flags & TERRAIN_PATH ? FORM_FILE : FORM_LINE;
+    int form = tod_marked(state, unit, UNIT_UNDER_FIRE)              ? FORM_CLUSTER
+               : tod_ground(game, state, to)->flags & TERRAIN_PATH ? FORM_FILE
+                                                                   : FORM_LINE;
     if (cautious && reach_straight(&game->ground, rates, from, to) > MOVE_ALLOWANCE)
         return;
     tod_offer(&tod_orders_question, game, state,
@@ -88,7 +93,10 @@ void tod_list_moves(const Game *game, const State *state, ActionList *list)
         if (!tod_is_infantry(game, state, unit) || tod_refuse_deed(game, state, unit, DEED_MOVE, NULL))
             continue;
         int count = tod_sample_points(game, state, unit, points);
+        PlanePoint goal;
         tod_rates(game, state, unit, true, &rates);
+        if (tod_must_take_cover(game, state, unit, &goal))
+            offer_point(game, state, unit, goal, tod_goes_cautiously(game, state, unit), &rates, list);
         for (int i = 0; i < 2 * count && !list_is_enough(list); i++)
             offer_point(game, state, unit, points[i / 2], i % 2, &rates, list);
     }

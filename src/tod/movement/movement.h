@@ -4,6 +4,7 @@
 
 #include "core/space/reach.h"
 #include "tod/position/position.h"
+#include "tod/traps/traps.h"
 #include "tod/turn/sequence.h"
 
 enum { MOVE_ALLOWANCE = 1 << 20 }; /* a turn's move, whatever the ground: rates are parts of it */
@@ -50,15 +51,27 @@ uint64_t tod_strayed(const Game *game, const PlanePoint *places, int count);
 /* Walks the men from where they stand to their places, stride by stride, looking around and passing traps in order of march; ends
  * early where that says so (STEP_MARCH, STEP_TRAP). */
 void tod_march(Play *play, int unit, PlanePoint to, int how, int facing);
+/* The same over what stops others (move 3), in a cluster; of one man alone, straight on. */
+void tod_march_over(Play *play, int unit, PlanePoint to, int facing);
+void tod_march_man(Play *play, int man, PlanePoint to, int facing);
+/* How a trap came out, for a march that waits below the question about it. */
+void tod_march_meets(State *state, int trap, TodPassing passing);
 
-/* ---- bounds.c: what classes and pins let a section do (grunt 8, veteran 3, elite 3, pinning 1 to 3, 8, evac 1 to 3) ---- */
+/* ---- bounds.c: what classes and pins let a section do (grunt 8, veteran 3, elite 2, 3, pinning 1 to 3, 7, 8) ---- */
 
-/* Why the section may not leave for that point, whatever the ground; NULL reason: yes or no. */
-bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, Reason *reason);
+/* Why the section may not leave for that point, whatever the ground. The guide can get there. */
+bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
+               Reason *reason);
+/* Why it may not leave its place at all but for cover (move 3, leaving the table). */
+bool tod_held(const Game *game, const State *state, int unit, Reason *reason);
 /* grunt 8: whether an officer of its side is in sight. */
 bool tod_sees_officer(const Game *game, const State *state, int unit);
-/* pinning 3: whether it must go to better cover, and can; `to` (may be NULL) becomes the nearest such place. */
+/* pinning 2: whether an officer of its side is with it. */
+bool tod_has_officer_along(const Game *game, const State *state, int unit);
+/* pinning 3: whether it must go to better cover, and can, straight on; `to` (may be NULL) becomes the nearest such place. */
 bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to);
+/* Whether it goes only cautiously (evac 2). */
+bool tod_goes_cautiously(const Game *game, const State *state, int unit);
 
 /* ---- points.c ---- */
 
@@ -73,7 +86,7 @@ Refusal tod_refuse_move, tod_refuse_shift, tod_refuse_cross, tod_refuse_exit, to
     tod_refuse_join;
 Answer tod_answer_move, tod_answer_shift, tod_answer_cross, tod_answer_exit, tod_answer_detach,
     tod_answer_join;
-Listing tod_list_moves;
+Listing tod_list_moves, tod_list_shifts, tod_list_crossings, tod_list_exits, tod_list_detaching;
 Next tod_run_march(Play *play);
 extern const Question tod_march_question;
 

@@ -95,16 +95,16 @@ static void settle_all(const Game *game, const State *state, TodPlacing *placing
         settle(game, state, placing, i, may, context);
 }
 
-/* The guide is the first; a line has him in its middle. */
+/* The guide is the first, a line has him in its middle: places from near to him to far, so that each finds somebody to stand beside. */
 static void guide_first(TodPlacing *placing, PlanePoint at)
 {
-    for (int i = 1; i < placing->count; i++)
-        if (plane_same(placing->places[i], at)) {
-            PlanePoint first = placing->places[0];
-            placing->places[0] = placing->places[i];
-            placing->places[i] = first;
-            return;
-        }
+    for (int i = 1; i < placing->count; i++) {
+        PlanePoint place = placing->places[i];
+        int to = i;
+        for (; to && plane_squared(placing->places[to - 1], at) > plane_squared(place, at); to--)
+            placing->places[to] = placing->places[to - 1];
+        placing->places[to] = place;
+    }
 }
 
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,

@@ -82,7 +82,8 @@ static const char *broken_man(const Game *game, const State *state, int home, in
     bool theirs = state->eyes != SIDE_ALL && state->eyes != tod_side(game, home);
     if (man->where == UNKNOWN) {
         HOLDS(theirs && memcmp(man, &blank, sizeof blank) == 0, "a man who is not known is not blank");
-        HOLDS(state->units[home].where == UNKNOWN, "a man of a known unit is not known");
+        HOLDS(state->units[home].where == UNKNOWN || game->roster[home].troops == CLASS_ELITE,
+              "a man of a known unit is not known");
         return NULL;
     }
     HOLDS(man->where < MAN_WHERES && man->unit < tod_slots(game) && man->soldier < game->soldier_count &&
@@ -144,10 +145,17 @@ static const char *broken_frames(const Game *game, const State *state, bool aske
     if (wrong)
         return wrong;
     HOLDS(!state->over || !state->depth, "a game that is over asks");
-    for (int i = 0; i < state->depth; i++)
+    for (int i = 0; i < state->depth; i++) {
+        const TodFrame *frame = &state->frames[i];
+        bool walks = frame->step == STEP_MARCH || frame->step == STEP_TRAP;
+        HOLDS(!walks || (frame->unit && frame->unit <= tod_slots(game) && tod_on_table(state, frame->unit - 1) &&
+                         tod_marked(state, frame->unit - 1, UNIT_KNOWN)),
+              "nobody, or somebody who is not known, is on the march");
+        HOLDS(frame->step != STEP_TRAP || (frame->item && frame->item <= MAX_TRAPS), "there is no such trap");
         HOLDS(state->frames[i].unit <= tod_slots(game) && state->frames[i].target <= tod_slots(game) &&
                   state->frames[i].man <= game->man_count,
               "what is under way is about nobody");
+    }
     return NULL;
 }
 

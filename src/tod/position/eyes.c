@@ -183,6 +183,29 @@ static void guess_hand(const Game *game, Rng *rng, State *full)
     }
 }
 
+/* Men of a known section who are not seen act alone, and went their own way. */
+static void send_away(const Game *game, State *full, int home, int number)
+{
+    int man = game->roster[home].first_man + number, slot = game->unit_count;
+    while (slot < tod_slots(game) - 1 &&
+           (tod_side(game, slot) != tod_side(game, home) || full->units[slot].where != UNIT_ABSENT))
+        slot++;
+    full->units[slot] = (TodUnit){
+        .where = UNIT_LEFT, .roster = (uint8_t)home, .troops = game->roster[home].troops, .start = 1};
+    full->men[man] = (TodMan){.where = MAN_OUT,
+                              .unit = (uint8_t)slot,
+                              .soldier = game->roster[home].men[number],
+                              .weapon = game->soldiers[game->roster[home].men[number]].weapon};
+}
+
+static void guess_lone_men(const Game *game, State *full)
+{
+    for (int unit = 0; unit < game->unit_count; unit++)
+        for (int i = 0; i < game->roster[unit].size; i++)
+            if (full->men[game->roster[unit].first_man + i].where == UNKNOWN)
+                send_away(game, full, unit, i);
+}
+
 void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     memcpy(full, seen, sizeof *full);
@@ -199,6 +222,7 @@ void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
     /* Somebody is asked only if he has a choice: a guess must leave him one. */
     for (int tries = 0; tries < GUESS_TRIES; tries++) {
         guess_units(game, seen, rng, full, tries > GUESS_TRIES / 2);
+        guess_lone_men(game, full);
         if (steps_choice(&tod_sequence, game, full))
             return;
     }

@@ -43,7 +43,11 @@ bool tod_refuse_deed(const Game *game, const State *state, int unit, TodDeed dee
         return deny(reason, "turn 3", "it has acted in this turn");
     if (one->marks & UNIT_PANIC && deed != DEED_PANIC)
         return deny(reason, "spotting 12", "it panics: it does nothing but fire at what it has just seen");
-    return deed != DEED_MOVE && deed != DEED_PANIC && tod_can_withdraw(game, state, unit) &&
+    if (deed == DEED_MOVE || deed == DEED_PANIC)
+        return false;
+    if (tod_must_take_cover(game, state, unit, NULL))
+        return deny(reason, "pinning 3", "under such fire it must move to better cover, which it can reach");
+    return tod_can_withdraw(game, state, unit) &&
            deny(reason, tod_side(game, unit) == US ? "grunt 4" : "grunt 5",
                 "it has lost too many, and withdraws");
 }
@@ -72,6 +76,7 @@ void tod_begin_work(Play *play, int unit, TodWork work, int turns, int on)
 static void (*const DONE[WORKS])(Play *play, int unit) = {
     [WORK_SET_UP] = tod_crew_set_up,
     [WORK_DISMANTLE] = tod_crew_dismantled,
+    [WORK_DISARM] = tod_trap_disarmed,
 };
 
 void tod_work_done(Play *play, int unit)
@@ -90,14 +95,15 @@ bool tod_is_obliged(const Game *game, const State *state, int unit)
         return false;
     if (tod_marked(state, unit, UNIT_PANIC))
         return tod_can_panic(game, state, unit);
-    return tod_can_withdraw(game, state, unit);
+    return tod_must_take_cover(game, state, unit, NULL) || tod_can_withdraw(game, state, unit);
 }
 
 /* ---- the question: a block of laws, and a list, for each subject ---- */
 
 static Listing *const LISTS[] = {
     /* movement, sight, traps */
-    tod_list_moves, tod_list_scan,
+    tod_list_moves, tod_list_shifts, tod_list_crossings, tod_list_exits, tod_list_detaching, tod_list_disarm,
+    tod_list_scan,
     /* fire, crews, casualties, assault */
     tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties,
     /* support, air, vehicles */
@@ -116,7 +122,8 @@ static bool can_be_ordered(const Game *game, const State *state, int unit)
     for (int i = 0; i < COUNT_OF(LISTS); i++)
         LISTS[i](game, state, &list);
     for (int i = 0; i < list_written(&list); i++)
-        if (actions[i].on == unit + 1 && actions[i].verb != VERB_SCAN && actions[i].verb != VERB_SHIFT)
+        if (actions[i].on == unit + 1 && actions[i].verb != VERB_SCAN && actions[i].verb != VERB_SHIFT &&
+            actions[i].verb != VERB_DETACH)
             return true;
     return false;
 }
@@ -152,6 +159,17 @@ static const Law LAWS[] = {
     /* movement, sight, traps */
     {VERB_MOVE, tod_refuse_move, tod_answer_move, "move UNIT to ACROSS DOWN HOW facing ANGLE",
      "a section goes there", "move 1", NULL},
+    {VERB_SHIFT, tod_refuse_shift, tod_answer_shift, "shift MAN to ACROSS DOWN facing ANGLE",
+     "one man of the section that has just moved stands elsewhere", "move 1", NULL},
+    {VERB_CROSS, tod_refuse_cross, tod_answer_cross, "cross UNIT to ACROSS DOWN facing ANGLE",
+     "infantry gets over an obstacle, which takes its turn", "move 3", NULL},
+    {VERB_EXIT, tod_refuse_exit, tod_answer_exit, "exit UNIT", "a unit leaves the table", "evac 4", NULL},
+    {VERB_DETACH, tod_refuse_detach, tod_answer_detach, "detach MAN", "an Elite acts alone from now on",
+     "elite 1", NULL},
+    {VERB_JOIN, tod_refuse_join, tod_answer_join, "join UNIT", "an Elite comes back to his section", "elite 1",
+     NULL},
+    {VERB_DISARM, tod_refuse_disarm, tod_answer_disarm, "disarm TRAP by UNIT", "a trap is made safe",
+     "traps 11", NULL},
     {VERB_SCAN, tod_refuse_scan, tod_answer_scan, "scan UNIT towards ANGLE", "night vision looks that way",
      "night 2", NULL},
     /* fire, crews, casualties, assault */

@@ -3,6 +3,7 @@
 
 #include "tod/assault/assault.h"
 #include "tod/fire/fire.h"
+#include "tod/movement/movement.h"
 #include "tod/points/points.h"
 #include "tod/words/words.h"
 
@@ -18,6 +19,8 @@ const StepRow tod_steps[STEPS] = {
     [STEP_TURN_END]     = {"turn-end",     .run = tod_run_turn_end},
 
     [STEP_ORDERS]       = {"orders",       tod_run_orders,      &tod_orders_question, OF_ACTIVE},   /* turn 3, 4 */
+    [STEP_MARCH]        = {"march",        tod_run_march,       &tod_march_question,  OF_ACTIVE},   /* spotting 2 */
+    [STEP_TRAP]         = {"trap",         tod_run_trap,        &tod_trap_question,   OF_ACTIVE},   /* traps 10 */
     [STEP_HITS]         = {"hits",         tod_run_hits,        &tod_hits_question,   OF_OTHER},    /* casualty 1 */
     [STEP_FREE_FIRE]    = {"free-fire",    tod_run_free_fire,   &tod_free_fire_question, OF_OTHER}, /* assault 2 */
     [STEP_ASSAULT]      = {"assault",      .run = tod_run_assault},                                 /* assault 5 to 9 */

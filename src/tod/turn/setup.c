@@ -94,12 +94,15 @@ static void list_setup(const Game *game, const State *state, ActionList *list)
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
         if (tod_side(game, unit) == state->active && tod_on_table(state, unit) && game->roster[unit].area)
             offer_places(game, state, unit, list);
+    tod_list_lay(game, state, list);
 }
 
 static const Law LAWS[] = {
     {VERB_DONE, NULL, answer_set_up, "done", "the set-up is ended", "setup 1", NULL},
     {VERB_PLACE, refuse_place, answer_place, "place UNIT at ACROSS DOWN FORM facing ANGLE",
      "a unit is set up there", "setup 1", NULL},
+    {VERB_LAY, tod_refuse_lay, tod_answer_lay, "lay TRAP at ACROSS DOWN facing ANGLE", "a trap lies there",
+     "traps 1", NULL},
     {0},
 };
 

@@ -149,6 +149,7 @@ static const Noun NOUNS[] = {
     {"INCHES", .write = write_inches},
     {"SIDE", .words = SIDES, .otherwise = "nobody"},
     {"WORK", .words = tod_work_names},
+    {"DEVICE", .words = tod_trap_names},
     {"TERRAIN", .write = write_piece_title},
     {.name = ""},
 };

@@ -2,7 +2,7 @@
 #include "minunit.h"
 #include "tod/position.h"
 
-#define BOTH "[unit 1st]\nat = 8,14\n[unit 2nd]\nat = 8,22\n[unit nva]\nat = 44,24\n"
+#define BOTH "[unit hq]\nat = 4,18\n[unit 1st]\nat = 8,14\n[unit 2nd]\nat = 8,22\n[unit nva]\nat = 44,24\n"
 
 TEST(tod_the_higher_die_goes_first, "TOD-turn-1")
 {
@@ -68,7 +68,8 @@ TEST(tod_a_unit_does_one_thing_and_in_any_order, "TOD-turn-3", "TOD-turn-4")
     CHECK(scene_refused(tod, "move 2nd to 12 22 line facing 90", "turn 3"));
     CHECK(scene_refused(tod, "move nva to 42 24 line facing 90", "turn 3"));
     CHECK(scene_do(tod, "move 1st to 11 14 line facing 90"));
-    CHECK_TEXT(scene_asked(tod), "vc orders"); /* nobody of the US is left to be ordered */
+    CHECK(scene_do(tod, "end turn"));
+    CHECK_TEXT(scene_asked(tod), "vc orders");
     scene_close(tod);
 
     tod = tod_open(BOTH);
