@@ -107,8 +107,9 @@ bool tod_refuse_assault(const Game *game, const State *state, Action action, Rea
     if (tod_refuse_carrying(game, state, unit, false, reason) ||
         refuse_target(game, state, unit, target, reason))
         return true;
-    return !find_contact(game, state, unit, target, &to) &&
-           deny(reason, "assault 1", "it does not get there within its move");
+    if (!find_contact(game, state, unit, target, &to))
+        return deny(reason, "assault 1", "it does not get there within its move");
+    return tod_bound(game, state, unit, to, FORM_CLUSTER + 1, 0, reason);
 }
 
 void tod_answer_assault(Play *play, Action action)

@@ -78,8 +78,8 @@ static int worth(const Game *game, const State *state, PlanePoint at, PlanePoint
 }
 
 /* pinning 1: nobody who is in cover may end with less. */
-static bool refuse_leaving(const Game *game, const State *state, int unit, PlanePoint to, int how,
-                           int facing, Reason *reason)
+static bool refuse_leaving(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
+                           Reason *reason)
 {
     TodPlacing placing;
     PlanePoint source = source_of(state, unit);
@@ -158,7 +158,8 @@ bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePo
             if (squared >= least || !tod_on_this_table(game, places[i]) ||
                 tod_cover_at(game, state, places[i], source) <= now ||
                 is_back(game, state, unit, places[i]) ||
-                tod_refuse_homeward(game, state, unit, places[i], NULL) || !walks_to(game, state, &rates, from, places[i]))
+                tod_refuse_homeward(game, state, unit, places[i], NULL) ||
+                !walks_to(game, state, &rates, from, places[i]))
                 continue;
             least = squared;
             if (to)
@@ -173,8 +174,8 @@ bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePo
 /* grunt 8, T-40: but for who is forced to move, or withdraws; veteran 3, elite 3. */
 static bool refuse_class(const Game *game, const State *state, int unit, bool forced, Reason *reason)
 {
-    return !forced && !tod_withdraws(game, state, unit) &&
-           tod_class(game, state, unit) == CLASS_GRUNT && !tod_sees_officer(game, state, unit) &&
+    return !forced && !tod_withdraws(game, state, unit) && tod_class(game, state, unit) == CLASS_GRUNT &&
+           !tod_sees_officer(game, state, unit) &&
            deny(reason, "grunt 8", "Grunts move only with an officer in sight");
 }
 

@@ -64,8 +64,11 @@ static void offer_over(const Game *game, const State *state, int unit, PlanePoly
     PlanePoint to = plane_at(edge, direction, game->house.contact);
     if (tod_on_this_table(game, to))
         tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_CROSS, .on = (uint16_t)(unit + 1), .at = (uint16_t)to.x,
-                           .to = (uint16_t)to.y, .count = direction},
+                  (Action){.verb = VERB_CROSS,
+                           .on = (uint16_t)(unit + 1),
+                           .at = (uint16_t)to.x,
+                           .to = (uint16_t)to.y,
+                           .count = direction},
                   list);
 }
 

@@ -36,10 +36,10 @@ bool tod_refuse_detach(const Game *game, const State *state, Action action, Reas
 void tod_answer_detach(Play *play, Action action)
 {
     State *state = play->state;
-    int man = action.on - 1, home = state->men[man].unit,
-        slot = free_slot(play->game, state, state->active);
+    int man = action.on - 1, home = state->men[man].unit, slot = free_slot(play->game, state, state->active);
     TodUnit *from = &state->units[home], *lone = &state->units[slot];
     int chits = from->chits > 1;
+    tod_needs_all(play);
     *lone = *from;
     lone->roster = (uint8_t)home;
     lone->x = lone->y = 0;
@@ -106,6 +106,7 @@ void tod_answer_join(Play *play, Action action)
     State *state = play->state;
     int unit = tod_unit_of(action), home = state->units[unit].roster;
     TodUnit *lone = &state->units[unit], *to = &state->units[home];
+    tod_needs_all(play);
     tod_note(play, EVENT_JOINED, unit, home, 0, 0);
     for (int man = 0; man < game->man_count; man++)
         if (state->men[man].unit == unit && state->men[man].where != UNKNOWN)

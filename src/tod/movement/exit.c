@@ -44,6 +44,7 @@ void tod_answer_exit(Play *play, Action action)
     State *state = play->state;
     int unit = tod_unit_of(action);
     PlanePoint at = tod_place(game, state, unit);
+    tod_needs_all(play);
     tod_begin_deed(play, unit, DEED_MOVE);
     tod_note(play, EVENT_LEAVES, unit, tod_packed(at), 0, 0);
     for (int man = 0; man < game->man_count; man++)

@@ -114,7 +114,8 @@ static void find_walk(const Game *game, const State *state, const TodFrame *marc
 static PlanePoint on_the_way(const Walk *walk, int number, int strides)
 {
     const PlanePoint *way = walk->way[number];
-    int left = walk->length[number] * strides / (walk->strides ? walk->strides : 1), last = walk->turns[number] - 1;
+    int left = walk->length[number] * strides / (walk->strides ? walk->strides : 1),
+        last = walk->turns[number] - 1;
     if (strides >= walk->strides)
         return way[last];
     for (int i = 1; i <= last; i++) {
@@ -138,8 +139,8 @@ static int nearest_of(const State *state, const Walk *walk, int trap)
     int64_t least = INT64_MAX;
     for (int i = 0; i < walk->count; i++)
         for (int stride = 0; stride < walk->strides; stride++) {
-            int64_t squared = tod_trap_squared(state, trap, on_the_way(walk, i, stride),
-                                               on_the_way(walk, i, stride + 1));
+            int64_t squared =
+                tod_trap_squared(state, trap, on_the_way(walk, i, stride), on_the_way(walk, i, stride + 1));
             if (squared < least) {
                 least = squared;
                 nearest = i;
@@ -198,7 +199,9 @@ static void keep_rest(const Game *game, State *state, const TodFrame *march, con
     for (int i = 0; i < walk->count; i++) {
         TodMan *man = &state->men[walk->men[i]];
         int left = (int)((int64_t)(MOVE_ALLOWANCE - walk->cost[i]) * whole / MOVE_ALLOWANCE);
-        man->left = (uint16_t)(!march->man ? left : man->left > whole - left ? man->left - (whole - left) : 0);
+        man->left = (uint16_t)(!march->man                ? left
+                               : man->left > whole - left ? man->left - (whole - left)
+                                                          : 0);
     }
     state->mover = march->target == OVER_OBSTACLES ? 0 : march->unit;
 }
@@ -310,8 +313,7 @@ static void go_on(Play *play, TodFrame march)
         panics(state, unit);
 }
 
-/* What anybody hides can stop it: a preview ends before the first stride. */
-static void needs_all(const Play *play)
+void tod_needs_all(const Play *play)
 {
     play_needs(play, SIDE_NONE, play->game->hides[US] || play->game->hides[VC]);
 }
@@ -321,7 +323,7 @@ Next tod_run_march(Play *play)
     TodFrame march = *tod_top(play->state);
     if (march.side == ASKS && march.stage != ROW_ANSWERED)
         return NEXT_ASK;
-    needs_all(play);
+    tod_needs_all(play);
     take_up(play->state, &march);
     march.side = 0;
     go_on(play, march);
@@ -343,14 +345,17 @@ static void remember(const Game *game, State *state, int unit)
 
 static TodFrame begun(int unit, PlanePoint to, int how, int facing)
 {
-    return (TodFrame){.unit = (uint8_t)(unit + 1), .x = (uint16_t)to.x, .y = (uint16_t)to.y,
-                      .mode = (uint8_t)how, .facing = (uint8_t)facing};
+    return (TodFrame){.unit = (uint8_t)(unit + 1),
+                      .x = (uint16_t)to.x,
+                      .y = (uint16_t)to.y,
+                      .mode = (uint8_t)how,
+                      .facing = (uint8_t)facing};
 }
 
 void tod_march(Play *play, int unit, PlanePoint to, int how, int facing)
 {
     State *state = play->state;
-    needs_all(play);
+    tod_needs_all(play);
     remember(play->game, state, unit);
     tod_note(play, tod_marked(state, unit, UNIT_KNOWN) ? EVENT_MOVES : EVENT_HIDDEN_MOVE, unit,
              tod_packed(to), how & HOW_FORM, (how & HOW_CAUTIOUS) != 0);
@@ -360,7 +365,7 @@ void tod_march(Play *play, int unit, PlanePoint to, int how, int facing)
 void tod_march_over(Play *play, int unit, PlanePoint to, int facing)
 {
     TodFrame march = begun(unit, to, FORM_CLUSTER + 1, facing);
-    needs_all(play);
+    tod_needs_all(play);
     remember(play->game, play->state, unit);
     march.target = OVER_OBSTACLES;
     tod_note(play, EVENT_CROSSES, unit, tod_packed(to), 0, 0);
@@ -373,7 +378,7 @@ void tod_march_man(Play *play, int man, PlanePoint to, int facing)
     int unit = state->men[man].unit;
     bool cautious = tod_marked(state, unit, UNIT_CAUTIOUS);
     TodFrame march = begun(unit, to, (FORM_FILE + 1) | (cautious ? HOW_CAUTIOUS : 0), facing);
-    needs_all(play);
+    tod_needs_all(play);
     march.man = (uint8_t)(man + 1);
     march.x2 = state->men[man].x;
     march.y2 = state->men[man].y;

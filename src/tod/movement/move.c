@@ -22,7 +22,8 @@ static bool refuse_walls(const Game *game, const State *state, const TodPlacing 
         int piece = -1;
         TodWall wall = tod_wall_between(game, state, placing->way[i - 1], placing->way[i], &piece);
         if (wall == WALL_BLIND)
-            return deny(reason, "buildings 3", "there is no door in that wall of %s", game->pieces[piece].title);
+            return deny(reason, "buildings 3", "there is no door in that wall of %s",
+                        game->pieces[piece].title);
         if (wall == WALL_WINDOW)
             return deny(reason, "buildings 3", "that wall of %s has windows alone, and is an obstacle",
                         game->pieces[piece].title);
@@ -70,7 +71,7 @@ static void offer_point(const Game *game, const State *state, int unit, PlanePoi
                         const ReachRates *rates, ActionList *list)
 {
     PlanePoint from = tod_place(game, state, unit);
-    int form = tod_marked(state, unit, UNIT_UNDER_FIRE)              ? FORM_CLUSTER
+    int form = tod_marked(state, unit, UNIT_UNDER_FIRE)            ? FORM_CLUSTER
                : tod_ground(game, state, to)->flags & TERRAIN_PATH ? FORM_FILE
                                                                    : FORM_LINE;
     if (cautious && reach_straight(&game->ground, rates, from, to) > MOVE_ALLOWANCE)

@@ -54,6 +54,8 @@ void tod_march(Play *play, int unit, PlanePoint to, int how, int facing);
 /* The same over what stops others (move 3), in a cluster; of one man alone, straight on. */
 void tod_march_over(Play *play, int unit, PlanePoint to, int facing);
 void tod_march_man(Play *play, int man, PlanePoint to, int facing);
+/* What anybody hides can change what comes now: a preview ends here, before the first stride. */
+void tod_needs_all(const Play *play);
 /* How a trap came out, for a march that waits below the question about it. */
 void tod_march_meets(State *state, int trap, TodPassing passing);
 

@@ -63,8 +63,11 @@ void tod_list_shifts(const Game *game, const State *state, ActionList *list)
             PlanePoint to = plane_at(tod_at(state, man), i * PLANE_CIRCLE / SHIFT_DIRECTIONS, SHIFT_STEP);
             if (tod_on_this_table(game, to))
                 tod_offer(&tod_orders_question, game, state,
-                          (Action){.verb = VERB_SHIFT, .on = (uint16_t)(man + 1), .at = (uint16_t)to.x,
-                                   .to = (uint16_t)to.y, .count = state->men[man].facing},
+                          (Action){.verb = VERB_SHIFT,
+                                   .on = (uint16_t)(man + 1),
+                                   .at = (uint16_t)to.x,
+                                   .to = (uint16_t)to.y,
+                                   .count = state->men[man].facing},
                           list);
         }
 }

@@ -148,8 +148,9 @@ static const char *broken_frames(const Game *game, const State *state, bool aske
     for (int i = 0; i < state->depth; i++) {
         const TodFrame *frame = &state->frames[i];
         bool walks = frame->step == STEP_MARCH || frame->step == STEP_TRAP;
-        HOLDS(!walks || (frame->unit && frame->unit <= tod_slots(game) && tod_on_table(state, frame->unit - 1) &&
-                         tod_marked(state, frame->unit - 1, UNIT_KNOWN)),
+        HOLDS(!walks ||
+                  (frame->unit && frame->unit <= tod_slots(game) && tod_on_table(state, frame->unit - 1) &&
+                   tod_marked(state, frame->unit - 1, UNIT_KNOWN)),
               "nobody, or somebody who is not known, is on the march");
         HOLDS(frame->step != STEP_TRAP || (frame->item && frame->item <= MAX_TRAPS), "there is no such trap");
         HOLDS(state->frames[i].unit <= tod_slots(game) && state->frames[i].target <= tod_slots(game) &&

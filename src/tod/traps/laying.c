@@ -12,9 +12,9 @@ bool tod_may_lie(const Game *game, const State *state, TodTrapKind kind, PlanePo
 {
     enum { BOOBY_TRAPS = TERRAIN_BUILDING | TERRAIN_PATH, MINES = TERRAIN_TRACK | TERRAIN_CLEARING };
     static const uint16_t GROUND[TRAP_KINDS] = {
-        [TRAP_WOODLAND] = BOOBY_TRAPS,         [TRAP_GRENADE] = BOOBY_TRAPS, [TRAP_FLARE] = BOOBY_TRAPS,
-        [TRAP_MINE] = MINES,                   [TRAP_TANK_MINE] = MINES,
-        [TRAP_CLAYMORE] = BOOBY_TRAPS | MINES, /* T-66 */
+        [TRAP_WOODLAND] = BOOBY_TRAPS, [TRAP_GRENADE] = BOOBY_TRAPS,
+        [TRAP_FLARE] = BOOBY_TRAPS,    [TRAP_MINE] = MINES,
+        [TRAP_TANK_MINE] = MINES,      [TRAP_CLAYMORE] = BOOBY_TRAPS | MINES, /* T-66 */
     };
     return tod_on_this_table(game, point) && tod_ground(game, state, point)->flags & GROUND[kind];
 }
@@ -52,12 +52,12 @@ bool tod_refuse_lay(const Game *game, const State *state, Action action, Reason 
     if (!tod_may_lie(game, state, (TodTrapKind)lot->kind, point)) {
         bool mine = lot->kind == TRAP_MINE || lot->kind == TRAP_TANK_MINE;
         return deny(reason, mine ? "traps 3" : "traps 2",
-                    mine ? "mines lie on tracks and in clearings" : "booby-traps lie in buildings and on paths");
+                    mine ? "mines lie on tracks and in clearings"
+                         : "booby-traps lie in buildings and on paths");
     }
     if (!tod_in_area(game, lot->area, point))
         return deny(reason, "traps 1", "that is not where the scenario lets them lie");
-    return is_taken(game, state, lot->side, trap, point) &&
-           deny(reason, "traps 1", "another one lies there");
+    return is_taken(game, state, lot->side, trap, point) && deny(reason, "traps 1", "another one lies there");
 }
 
 void tod_answer_lay(Play *play, Action action)
@@ -73,8 +73,11 @@ static void offer_lay(const Game *game, const State *state, int trap, PlanePoint
                       ActionList *list)
 {
     tod_offer(&tod_setup_question, game, state,
-              (Action){.verb = VERB_LAY, .at = (uint16_t)at.x, .to = (uint16_t)at.y,
-                       .with = (uint16_t)(trap + 1), .count = facing},
+              (Action){.verb = VERB_LAY,
+                       .at = (uint16_t)at.x,
+                       .to = (uint16_t)at.y,
+                       .with = (uint16_t)(trap + 1),
+                       .count = facing},
               list);
 }
 

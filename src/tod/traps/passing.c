@@ -172,6 +172,7 @@ const Question tod_trap_question = {
     .topic = "trap",
     .list = list_answers,
     .laws = LAWS,
-    .text = "SIDE0: UNIT1 has {5 stepped on a trap|noticed a trap|passed a trap}. The roll stands, or is made again.",
+    .text = "SIDE0: UNIT1 has {5 stepped on a trap|noticed a trap|passed a trap}. The roll stands, or is "
+            "made again.",
     .meaning = "whether a roll for a trap is made again",
 };

@@ -24,7 +24,7 @@ typedef enum TodPassing {
     PASSING_ON,     /* not noticed; or a flare, which stops nobody */
     PASSING_FOUND,  /* nobody else of this march rolls for it */
     PASSING_SPRUNG, /* the march ends (T-63) */
-    PASSING_ASKED   /* STEP_TRAP lies on top now: it tells a STEP_MARCH below it how it came out (tod_march_meets) */
+    PASSING_ASKED /* STEP_TRAP lies on top now: it tells a STEP_MARCH below it how it came out (tod_march_meets) */
 } TodPassing;
 /* The man (or the vehicle: man -1) passes it: the die, the re-roll (asked where all know of the unit, else by rule), what follows. */
 TodPassing tod_pass_trap(Play *play, int trap, int unit, int man);

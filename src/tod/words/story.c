@@ -47,8 +47,10 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_JOINED] = TALE_LIGHT(TALE_EVEN, "A man is back with WHO1.", NULL),
     [EVENT_TRAP_ROLL] = TALE_RECORD,
     [EVENT_TRAP_FOUND] = TALE_PLAIN(TALE_DANGER, "WHO0 has found a trap.", NULL),
-    [EVENT_TRAP_SPRUNG] = TALE_PLAIN(TALE_BAD, "{0 Something|A pit|A grenade|A mine|A mine|A Claymore|A flare} "
-                                               "goes off.", NULL),
+    [EVENT_TRAP_SPRUNG] = TALE_PLAIN(TALE_BAD,
+                                     "{0 Something|A pit|A grenade|A mine|A mine|A Claymore|A flare} "
+                                     "goes off.",
+                                     NULL),
     [EVENT_TRAP_SAFE] = TALE_PLAIN(TALE_GOOD, "WHO0 has made a trap safe.", NULL),
     [EVENT_FLARE] = TALE_PLAIN(TALE_DANGER, "A light hangs over the field.", NULL),
     [EVENT_PANIC] = TALE_PLAIN(TALE_DANGER, "WHO0 panics and blazes away.", NULL),

@@ -114,7 +114,7 @@ TEST(tod_every_firer_rolls_and_the_owner_names_the_fallen, "TOD-aimed-4", "TOD-c
 
 TEST(tod_the_odds_of_aimed_fire_are_exact, "TOD-aimed-4")
 {
-    Scene *tod = duel("24", "");
+    Scene *tod = duel("23.6", "");
     /* seven dice of 1/2 */
     CHECK_TEXT(scene_odds(tod, "aim 1st at nva with small-arms"),
                "nobody falls 1/128\n1 man falls 7/128\n2 men fall 21/128\n3 men fall 35/128\n4 men fall "

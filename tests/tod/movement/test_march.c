@@ -5,7 +5,9 @@
 #include "tod/movement/movement.h"
 #include "tod/position.h"
 
-#define NO_TRAPS "[trap 1]\nis = 100 100 3 2 1 0\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 3 1 0\n[trap 4]\nis = 100 100 3 5 0 0\n"
+#define NO_TRAPS                                                                                             \
+    "[trap 1]\nis = 100 100 3 2 1 0\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 3 1 0\n[trap " \
+    "4]\nis = 100 100 3 5 0 0\n"
 #define HIDES "[unit cell-b]\nat = 33,24\nform = cluster\nmarks = hidden\n"
 
 /* Veterans in grass are spotted at 8 inches by Veterans. */
@@ -32,8 +34,9 @@ TEST(tod_a_march_that_sees_somebody_goes_on_or_halts, "TOD-spotting-2", "TOD-spo
 /* Grunts stop where they see it, and fire at it in this turn (T-60). */
 TEST(tod_grunts_stop_where_they_see_a_new_enemy, "TOD-spotting-12", "TOD-spotting-10")
 {
-    Scene *tod = tod_open(NO_TRAPS "[unit 2nd]\nat = 25,24\nform = cluster\n[unit hq]\nat = 20,26\n[unit nva]\nat = 46,34\n"
-                          "[unit cell-b]\nat = 32.5,24\nform = cluster\nmarks = hidden\n");
+    Scene *tod = tod_open(
+        NO_TRAPS "[unit 2nd]\nat = 25,24\nform = cluster\n[unit hq]\nat = 20,26\n[unit nva]\nat = 46,34\n"
+                 "[unit cell-b]\nat = 32.5,24\nform = cluster\nmarks = hidden\n");
     CHECK(scene_do(tod, "move 2nd to 28.8 24 cluster facing 90"));
     CHECK_TEXT(scene_asked(tod), "us orders");
     CHECK(tod_man(tod, "2nd.1")->x < 2880);
@@ -46,7 +49,8 @@ TEST(tod_grunts_stop_where_they_see_a_new_enemy, "TOD-spotting-12", "TOD-spottin
 /* A hidden section that slips on is asked nothing, and the other side sees no trace of it. */
 TEST(tod_hidden_troops_move_in_secret, "TOD-hidden-1")
 {
-    Scene *tod = tod_open(NO_TRAPS "[table]\nactive = vc\n[unit 1st]\nat = 4,24\n[unit cell-b]\nat = 36,24\nmarks = hidden\n");
+    Scene *tod = tod_open(
+        NO_TRAPS "[table]\nactive = vc\n[unit 1st]\nat = 4,24\n[unit cell-b]\nat = 36,24\nmarks = hidden\n");
     Scene *before = scene_seen_by(tod, US);
     CHECK(scene_do(tod, "move cell-b to 34 24 cluster facing 270"));
     CHECK_TEXT(scene_asked(tod), "vc orders");
@@ -61,9 +65,11 @@ TEST(tod_hidden_troops_move_in_secret, "TOD-hidden-1")
 /* B4: a preview goes blind at the first stride, wherever traps lie and whoever hides: it shows nothing of them. */
 TEST(tod_a_preview_does_not_stop_at_traps, "TOD-hidden-1", "TOD-traps-4")
 {
-    const char *const inis[] = {NO_TRAPS "[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat = 44,24\n",
-                                "[trap 1]\nis = 1200 1800 1 2 1 0\n[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat = 44,24\n",
-                                NO_TRAPS HIDES "[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat = 44,24\n"};
+    const char *const inis[] = {
+        NO_TRAPS "[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat = 44,24\n",
+        "[trap 1]\nis = 1200 1800 1 2 1 0\n[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat "
+        "= 44,24\n",
+        NO_TRAPS HIDES "[unit 1st]\nat = 10,18\nform = file\nfacing = 90\n[unit nva]\nat = 44,24\n"};
     TodMan men[3][8];
     for (int i = 0; i < 3; i++) {
         Scene *tod = tod_open(inis[i]), *seen = scene_seen_by(tod, US);
@@ -93,7 +99,9 @@ TEST(tod_an_obstacle_takes_a_whole_turn_to_cross, "TOD-move-3")
         CHECK(tod->state->men[tod_man_number(tod, "1st.1") + i].x > 1810);
     scene_close(tod);
 
-    tod = tod_open(NO_TRAPS "[unit 1st]\nat = 17.3,15.5\nform = cluster\n[unit hq]\nat = 4,28\n[unit nva]\nat = 44,24\n");
+    tod = tod_open(
+        NO_TRAPS
+        "[unit 1st]\nat = 17.3,15.5\nform = cluster\n[unit hq]\nat = 4,28\n[unit nva]\nat = 44,24\n");
     CHECK(scene_do(tod, "cross 1st to 18.7 15.5 facing 90"));
     CHECK(scene_refused(tod, "move 1st to 20 15.5 cluster facing 90", "turn 3"));
     CHECK(scene_refused(tod, "aim 1st at nva with small-arms", "turn 3"));
@@ -102,10 +110,12 @@ TEST(tod_an_obstacle_takes_a_whole_turn_to_cross, "TOD-move-3")
 
 TEST(tod_single_men_are_shifted_with_what_is_left_of_their_move, "TOD-move-1", "TOD-grunt-2")
 {
-    Scene *tod = tod_open(NO_TRAPS "[unit 1st]\nat = 8,28\nform = line\nfacing = 90\n[unit hq]\nat = 4,18\n[unit nva]\nat = 44,24\n");
+    Scene *tod = tod_open(
+        NO_TRAPS
+        "[unit 1st]\nat = 8,28\nform = line\nfacing = 90\n[unit hq]\nat = 4,18\n[unit nva]\nat = 44,24\n");
     CHECK_INT(scene_legal(tod, "shift"), 0);
     CHECK(scene_do(tod, "move 1st to 10 28 line facing 90"));
-    CHECK(scene_refused(tod, "shift 1st.1 to 13 28 facing 90", "move 1"));  /* two inches are left */
+    CHECK(scene_refused(tod, "shift 1st.1 to 13 28 facing 90", "move 1"));    /* two inches are left */
     CHECK(scene_refused(tod, "shift 1st.1 to 11.5 28 facing 90", "grunt 2")); /* away from the others */
     CHECK(scene_do(tod, "shift 1st.1 to 10.5 28 facing 0"));
     CHECK_INT(tod_man(tod, "1st.1")->x, 1050);
@@ -128,7 +138,8 @@ TEST(tod_a_unit_leaves_by_its_own_edge, "TOD-grunt-4")
 
 TEST(tod_elites_act_alone_and_come_back, "TOD-elite-1")
 {
-    Scene *tod = tod_open(NO_TRAPS "[unit scouts]\nat = 8,28\nform = line\n[unit 1st]\nat = 8,22\n[unit nva]\nat = 44,24\n");
+    Scene *tod = tod_open(
+        NO_TRAPS "[unit scouts]\nat = 8,28\nform = line\n[unit 1st]\nat = 8,22\n[unit nva]\nat = 44,24\n");
     CHECK(scene_refused(tod, "detach 1st.2", "grunt 1"));
     CHECK(scene_do(tod, "detach scouts.2"));
     CHECK_INT(tod_fit(tod->game, tod->state, tod_number(tod, "scouts")), 3);

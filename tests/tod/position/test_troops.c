@@ -104,10 +104,10 @@ TEST(tod_units_are_placed_within_their_area_and_hidden_ones_in_cover, "TOD-setup
     Scene *tod = scene_start(&tod_rules, FIELD, 3);
     while (tod->state->active == VC)
         CHECK(scene_do(tod, "done"));
-    CHECK(scene_refused(tod, "place 1st at 20 12 line facing 90", "setup 1"));
+    CHECK(scene_refused(tod, "place 1st at 20 14 line facing 90", "setup 1"));
     CHECK(scene_refused(tod, "place fifty at 8 20 line facing 90", "setup 1"));
     CHECK(scene_refused(tod, "place nva at 44 24 line facing 270", "setup 1"));
-    CHECK(scene_do(tod, "place 1st at 8 12 line facing 90"));
+    CHECK(scene_do(tod, "place 1st at 8 14 line facing 90"));
     CHECK_INT(tod_man(tod, "1st.1")->x, 800);
     scene_close(tod);
 }

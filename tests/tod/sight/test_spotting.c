@@ -90,7 +90,7 @@ TEST(tod_who_moves_out_of_cover_is_seen, "TOD-spotting-2")
 
 TEST(tod_grunts_who_see_a_new_enemy_panic, "TOD-spotting-12")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 2nd]\nat = 14,20\n[unit "
+    Scene *tod = tod_open("[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 2nd]\nat = 20,27\n[unit "
                           "1st]\nat = 10,26\n[unit scouts]\nat = 12,22\n"
                           "[unit cell-a]\nat = 31,22\nmarks = hidden\n");
     CHECK(scene_do(tod, "move cell-a to 30 19 cluster facing 270"));

@@ -4,7 +4,9 @@
 #include "tod/traps/traps.h"
 
 #define TRAP(kind) "[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 " kind " 1 0\n"
-#define ON_ROAD "[unit nva]\nat = 44,24\n[unit hq]\nat = 4,18\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 3 1 0\n"
+#define ON_ROAD                                                                                             \
+    "[unit nva]\nat = 44,24\n[unit hq]\nat = 4,18\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 " \
+    "3 3 1 0\n"
 #define LINE "[unit 1st]\nat = 12,18\nform = line\nfacing = 90\n"
 #define GO "move 1st to 14 18 line facing 90"
 
@@ -34,7 +36,8 @@ TEST(tod_woodland_traps_wound_and_do_not_kill, "TOD-trap-effect-2")
     CHECK(scene_do(tod, "move nva to 39 18 line facing 270"));
     CHECK(scene_do(tod, "stand"));
     int wounded = 0;
-    for (int man = -1; (man = tod_next_man(tod->game, tod->state, tod_number(tod, "nva"), 1u << MAN_CASUALTY, man)) >= 0;)
+    for (int man = -1;
+         (man = tod_next_man(tod->game, tod->state, tod_number(tod, "nva"), 1u << MAN_CASUALTY, man)) >= 0;)
         wounded++;
     CHECK_INT(wounded, 1);
     CHECK_INT(fit(tod, "nva"), 7);
@@ -64,18 +67,20 @@ TEST(tod_a_mine_reaches_as_far_as_artillery, "TOD-trap-effect-4")
 TEST(tod_a_claymore_fires_where_it_points, "TOD-trap-effect-5")
 {
     /* it points west, where the hq stands: two of them under the southern template */
-    Scene *tod = tod_open("[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 5 1 192\n[unit nva]\nat = 44,24\n"
-                          "[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 2 1 0\n"
-                          "[unit scouts]\nat = 13.6,18\nfacing = 270\nform = file\n[unit hq]\nat = 11.5,19.5\n");
+    Scene *tod = tod_open(
+        "[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 5 1 192\n[unit nva]\nat = 44,24\n"
+        "[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 2 1 0\n"
+        "[unit scouts]\nat = 13.6,18\nfacing = 270\nform = file\n[unit hq]\nat = 11.5,19.5\n");
     tod_dice(tod, 1, 3, 3, 3, 3, 3, 3, 3);
     CHECK(scene_do(tod, "move scouts to 12.8 18 file facing 270"));
     CHECK_INT(fit(tod, "scouts"), 3);
     CHECK_INT(fit(tod, "hq"), 0);
     scene_close(tod);
 
-    tod = tod_open("[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 5 1 64\n[unit nva]\nat = 44,24\n"
-                   "[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 2 1 0\n"
-                   "[unit scouts]\nat = 13.6,18\nfacing = 270\nform = file\n[unit hq]\nat = 11.5,19.5\n");
+    tod =
+        tod_open("[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 5 1 64\n[unit nva]\nat = 44,24\n"
+                 "[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 2 1 0\n"
+                 "[unit scouts]\nat = 13.6,18\nfacing = 270\nform = file\n[unit hq]\nat = 11.5,19.5\n");
     tod_dice(tod, 1, 2, 2, 2, 2, 2, 2, 2);
     CHECK(scene_do(tod, "move scouts to 12.8 18 file facing 270"));
     CHECK_INT(fit(tod, "hq"), 4);

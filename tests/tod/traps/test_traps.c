@@ -7,7 +7,9 @@
 /* x y state kind side facing: a trap on the road at 13,18, of the Viet Cong unless said otherwise; nothing else on the way. */
 #define TRAP(kind) "[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1800 1 " kind " 1 0\n"
 #define OWN_TRAP(kind) "[trap 4]\nis = 1300 1800 1 " kind " 0 64\n[trap 1]\nis = 100 100 3 2 1 0\n"
-#define ON_ROAD "[unit nva]\nat = 44,24\n[unit hq]\nat = 4,18\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 3 3 1 0\n"
+#define ON_ROAD                                                                                             \
+    "[unit nva]\nat = 44,24\n[unit hq]\nat = 4,18\n[trap 2]\nis = 100 100 3 2 1 0\n[trap 3]\nis = 100 100 " \
+    "3 3 1 0\n"
 #define FILE_OF(unit) "[unit " unit "]\nat = 10.8,18\nform = file\nfacing = 90\n"
 #define GRENADE "2"
 #define WOODLAND "1"
@@ -91,7 +93,8 @@ static void rolls(const char *unit, const char *order, int sprung, int noticed)
 {
     for (int die = 1; die <= 6; die++) {
         char ini[600];
-        text_print(ini, sizeof ini, TRAP(WOODLAND) ON_ROAD "[unit %s]\nat = 12,18\nform = line\nfacing = 90\n", unit);
+        text_print(ini, sizeof ini,
+                   TRAP(WOODLAND) ON_ROAD "[unit %s]\nat = 12,18\nform = line\nfacing = 90\n", unit);
         Scene *tod = tod_open(ini);
         tod_dice(tod, die, 6, 6, 6, 6);
         CHECK(scene_do(tod, order));
@@ -157,7 +160,8 @@ TEST(tod_who_laid_it_may_roll_again, "TOD-traps-10")
 
 TEST(tod_a_trap_that_was_found_is_made_safe_in_a_turn, "TOD-traps-11")
 {
-    Scene *tod = tod_open("[trap 1]\nis = 1300 1800 2 2 1 0\n[unit 1st]\nat = 12.5,18\nfacing = 90\n" ON_ROAD);
+    Scene *tod =
+        tod_open("[trap 1]\nis = 1300 1800 2 2 1 0\n[unit 1st]\nat = 12.5,18\nfacing = 90\n" ON_ROAD);
     CHECK(scene_refused(tod, "disarm 0 by hq", "traps 11")); /* too far */
     CHECK(scene_refused(tod, "disarm 1 by 1st", "traps 11"));
     CHECK(scene_do(tod, "disarm 0 by 1st"));
