@@ -57,12 +57,18 @@ void tod_answer_cross(Play *play, Action action)
     tod_march_over(play, unit, tod_point_of(action), action.count);
 }
 
-static void offer_over(const Game *game, const State *state, int unit, PlanePolygon shape, ActionList *list)
+/* Right behind what is nearest of a piece; once, where pieces meet. */
+static void offer_over(const Game *game, const State *state, int unit, const PieceSet *near,
+                       ActionList *list)
 {
-    PlanePoint from = tod_place(game, state, unit), edge = polygon_nearest(shape, from, NULL);
-    int direction = plane_direction(from, edge);
-    PlanePoint to = plane_at(edge, direction, game->house.contact);
-    if (tod_on_this_table(game, to))
+    PlanePoint from = tod_place(game, state, unit), last = from;
+    for (int piece = -1; (piece = bit_above(near->bits, piece, game->piece_count)) < game->piece_count;) {
+        PlanePoint edge = polygon_nearest(pieces_polygon(&game->ground, piece), from, NULL);
+        int direction = plane_direction(from, edge);
+        PlanePoint to = plane_at(edge, direction, game->house.contact);
+        if (plane_same(to, last) || !tod_on_this_table(game, to))
+            continue;
+        last = to;
         tod_offer(&tod_orders_question, game, state,
                   (Action){.verb = VERB_CROSS,
                            .on = (uint16_t)(unit + 1),
@@ -70,6 +76,7 @@ static void offer_over(const Game *game, const State *state, int unit, PlanePoly
                            .to = (uint16_t)to.y,
                            .count = direction},
                   list);
+    }
 }
 
 void tod_list_crossings(const Game *game, const State *state, ActionList *list)
@@ -79,7 +86,6 @@ void tod_list_crossings(const Game *game, const State *state, ActionList *list)
         if (!tod_is_infantry(game, state, unit) || state->units[unit].deed != DEED_NONE)
             continue;
         PieceSet near = pieces_near(&game->ground, &all, tod_place(game, state, unit), game->house.contact);
-        for (int piece = -1; (piece = bit_above(near.bits, piece, game->piece_count)) < game->piece_count;)
-            offer_over(game, state, unit, pieces_polygon(&game->ground, piece), list);
+        offer_over(game, state, unit, &near, list);
     }
 }

@@ -86,6 +86,14 @@ static void offer_point(const Game *game, const State *state, int unit, PlanePoi
               list);
 }
 
+static bool is_among(const PlanePoint *points, int count, PlanePoint point)
+{
+    for (int i = 0; i < count; i++)
+        if (plane_same(points[i], point))
+            return true;
+    return false;
+}
+
 void tod_list_moves(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
@@ -96,7 +104,7 @@ void tod_list_moves(const Game *game, const State *state, ActionList *list)
         int count = tod_sample_points(game, state, unit, points);
         PlanePoint goal;
         tod_rates(game, state, unit, true, &rates);
-        if (tod_must_take_cover(game, state, unit, &goal))
+        if (tod_must_take_cover(game, state, unit, &goal) && !is_among(points, count, goal))
             offer_point(game, state, unit, goal, tod_goes_cautiously(game, state, unit), &rates, list);
         for (int i = 0; i < 2 * count && !list_is_enough(list); i++)
             offer_point(game, state, unit, points[i / 2], i % 2, &rates, list);
