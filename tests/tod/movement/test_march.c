@@ -93,6 +93,7 @@ TEST(tod_an_obstacle_takes_a_whole_turn_to_cross, "TOD-move-3")
     CHECK(scene_refused(tod, "move 1st to 18 15.5 cluster facing 90", "terrain 3")); /* on the wall */
     CHECK(scene_refused(tod, "cross 1st to 20.5 15.5 facing 90", "move 3"));         /* too far behind it */
     CHECK(scene_refused(tod, "cross 1st to 16.5 15.5 facing 90", "move 3"));         /* on the same side */
+    CHECK(scene_refused(tod, "move 1st to 20.5 15.5 cluster facing 90", "move 1")); /* around it is too far */
     CHECK(scene_legal(tod, "cross 1st") > 0);
     CHECK(scene_do(tod, "cross 1st to 18.7 15.5 facing 90"));
     for (int i = 0; i < 8; i++)

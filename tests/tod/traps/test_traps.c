@@ -110,9 +110,11 @@ TEST(tod_classes_notice_traps_more_or_less_often, "TOD-traps-5", "TOD-traps-6", 
     rolls("scouts", "move scouts to 14 18 line facing 90", 1, 4);
 }
 
+/* Two men pass within half an inch of it. */
+#define BETWEEN_TWO "[trap 4]\nis = 100 100 3 5 0 0\n[trap 1]\nis = 1300 1830 1 2 1 0\n"
 TEST(tod_of_a_line_abreast_only_one_rolls, "TOD-traps-9")
 {
-    Scene *tod = tod_open(TRAP(GRENADE) "[unit 1st]\nat = 12,18\nform = line\nfacing = 90\n" ON_ROAD);
+    Scene *tod = tod_open(BETWEEN_TWO "[unit 1st]\nat = 12,18\nform = line\nfacing = 90\n" ON_ROAD);
     tod_dice(tod, 6, 1, 1, 1);
     CHECK(scene_do(tod, "move 1st to 14 18 line facing 90"));
     CHECK_INT(found(tod, 1), TRAP_LAID);
