@@ -22,7 +22,8 @@ static bool refuse_walls(const Game *game, const State *state, const TodPlacing 
         int piece = -1;
         TodWall wall = tod_wall_between(game, state, placing->way[i - 1], placing->way[i], &piece);
         if (wall == WALL_BLIND)
-            return deny(reason, "buildings 3", "there is no door in that wall of %s", game->pieces[piece].title);
+            return deny(reason, "buildings 3", "there is no door in that wall of %s",
+                        game->pieces[piece].title);
         if (wall == WALL_WINDOW)
             return deny(reason, "buildings 3", "that wall of %s has windows alone, and is an obstacle",
                         game->pieces[piece].title);

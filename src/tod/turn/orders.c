@@ -99,7 +99,7 @@ static Listing *const LISTS[] = {
     /* movement, sight, traps */
     tod_list_moves, tod_list_scan,
     /* fire, crews, casualties, assault */
-    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties,
+    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties, tod_list_withdrawals,
     /* support, air, vehicles */
 
     /* works, villages, cards */

@@ -29,7 +29,8 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_LIGHT_OUT] = {"night 4", false, "A light has burnt out."},
 
     /* fire */
-    [EVENT_AIMS] = {"aimed 1", false, "UNIT0 fires aimed shots at UNIT1: {2 NUMBER2 rifles|1 rifle|NUMBER2 rifles}."},
+    [EVENT_AIMS] = {"aimed 1", false,
+                    "UNIT0 fires aimed shots at UNIT1: {2 NUMBER2 rifles|1 rifle|NUMBER2 rifles}."},
     [EVENT_SUPPRESSES] = {"suppress 5", false, "UNIT0 fires at UNIT1 with all it has: NUMBER2 rifles."},
     [EVENT_SPRAYS] = {"suppress 2", false, "UNIT0 fires at POINT1, where somebody may be: NUMBER2 rifles."},
     [EVENT_RAKES] = {"lmg 2", false, "UNIT0 rakes towards POINT1."},
