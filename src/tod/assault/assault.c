@@ -87,8 +87,7 @@ static bool refuse_target(const Game *game, const State *state, int unit, int ta
         return deny(reason, "assault 1", "that is no enemy on the table that you know of");
     if (!tod_is_infantry(game, state, target) && tod_refuse_storm(game, state, unit, target, reason))
         return true;
-    return tod_is_infantry(game, state, whom(game, state, target)) &&
-           !tod_assault_dice(game, state, unit) &&
+    return tod_is_infantry(game, state, whom(game, state, target)) && !tod_assault_dice(game, state, unit) &&
            deny(reason, "assault 5", "too few of its men are armed for it to have a die");
 }
 
@@ -250,7 +249,8 @@ static bool go_in(Play *play, TodFrame *frame)
     }
     frame->mode = COMING_ON;
     if (!plane_same(to, tod_place(play->game, state, unit)))
-        tod_march(play, unit, to, FORM_CLUSTER + 1, plane_direction(to, tod_place(play->game, state, target)));
+        tod_march(play, unit, to, FORM_CLUSTER + 1,
+                  plane_direction(to, tod_place(play->game, state, target)));
     state->units[unit].marks |= UNIT_MOVED;
     return true;
 }
@@ -365,7 +365,8 @@ void tod_odds_assault(const Game *game, const State *state, Action action, OddsL
         tod_storm_odds(game, state, enemy, list);
         return;
     }
-    TodFrame frame = {.unit = (uint8_t)(unit + 1), .target = (uint8_t)(enemy + 1), .item = (uint8_t)(target + 1)};
+    TodFrame frame = {
+        .unit = (uint8_t)(unit + 1), .target = (uint8_t)(enemy + 1), .item = (uint8_t)(target + 1)};
     TodRound round = round_of(game, state, &frame);
     int men[2] = {tod_fit(game, state, unit), tod_fit(game, state, enemy)};
     Chance chances[3];
@@ -384,8 +385,9 @@ void tod_list_assaults(const Game *game, const State *state, ActionList *list)
         if (!tod_is_infantry(game, state, unit))
             continue;
         for (int target = -1; (target = tod_next_enemy(game, state, state->active, target)) >= 0;)
-            tod_offer(&tod_orders_question, game, state,
-                      (Action){.verb = VERB_ASSAULT, .on = (uint16_t)(unit + 1), .by = (uint16_t)(target + 1)},
-                      list);
+            tod_offer(
+                &tod_orders_question, game, state,
+                (Action){.verb = VERB_ASSAULT, .on = (uint16_t)(unit + 1), .by = (uint16_t)(target + 1)},
+                list);
     }
 }

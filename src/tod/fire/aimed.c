@@ -72,8 +72,7 @@ static int sniper(const Game *game, const State *state, int unit, int victim, in
         *score = tod_score_between(game->book.aimed[CLASS_ELITE], from, to);
         *score += *score <= D6 && tod_marked(state, unit, UNIT_POOR);
         if (tod_soldier(game, state, man)->roles & ROLE_SNIPER && *score <= D6 &&
-            tod_weapon_in(game, state, man, GROUP_SMALL) &&
-            tod_line_of_fire(game, state, unit, man, victim))
+            tod_weapon_in(game, state, man, GROUP_SMALL) && tod_line_of_fire(game, state, unit, man, victim))
             return man;
     }
     return -1;

@@ -58,7 +58,7 @@ static void raze(Play *play, const Blast *blast)
 static bool blast_man(Play *play, const Blast *blast, int man)
 {
     int unit = play->state->men[man].unit, roll = play_roll(play, D6), score = play->game->book.template_hit;
-    tod_note(play, EVENT_SHOT, unit, roll, score, roll >= score);
+    tod_note_by(play, "area 6", EVENT_SHOT, unit, roll, score, roll >= score);
     if (roll < score)
         return false;
     tod_hit(play, unit, man, 1, SAVE_HE, blast->by, blast->from, true);
@@ -114,7 +114,8 @@ static int blast_machine(Play *play, const Blast *blast, int unit)
         return 0;
     tod_under_fire(play, unit, blast->from, true);
     tod_strike_machine(play, unit, blast->artillery, blast->by);
-    return 1 + (is_open(tod_machine(play->game, play->state, unit)) ? blast_passengers(play, blast, unit) : 0);
+    return 1 +
+           (is_open(tod_machine(play->game, play->state, unit)) ? blast_passengers(play, blast, unit) : 0);
 }
 
 static int go_off(Play *play, const Blast *blast)
@@ -135,12 +136,23 @@ static int go_off(Play *play, const Blast *blast)
 int tod_blast(Play *play, PlanePoint at, int diameter, bool artillery, bool true_he, int by, PlanePoint from,
               int but)
 {
-    return go_off(play, &(Blast){.at = at, .from = from, .radius = diameter / 2, .by = by, .artillery = artillery,
-                                 .true_he = true_he, .but = but});
+    return go_off(play, &(Blast){.at = at,
+                                 .from = from,
+                                 .radius = diameter / 2,
+                                 .by = by,
+                                 .artillery = artillery,
+                                 .true_he = true_he,
+                                 .but = but});
 }
 
 int tod_blast_aimed(Play *play, PlanePoint at, int diameter, bool true_he, int by, PlanePoint from)
 {
-    return go_off(play, &(Blast){.at = at, .from = from, .radius = diameter / 2, .by = by, .artillery = true,
-                                 .true_he = true_he, .aimed = true, .but = -1});
+    return go_off(play, &(Blast){.at = at,
+                                 .from = from,
+                                 .radius = diameter / 2,
+                                 .by = by,
+                                 .artillery = true,
+                                 .true_he = true_he,
+                                 .aimed = true,
+                                 .but = -1});
 }

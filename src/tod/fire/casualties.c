@@ -30,8 +30,8 @@ static void pass_weapon(Play *play, int fallen, int unit)
     if (man < 0)
         return;
     state->men[man].weapon = state->men[fallen].weapon;
-    state->men[man].marks = (uint8_t)((state->men[man].marks & ~MAN_EMPTY) |
-                                      (state->men[fallen].marks & MAN_EMPTY));
+    state->men[man].marks =
+        (uint8_t)((state->men[man].marks & ~MAN_EMPTY) | (state->men[fallen].marks & MAN_EMPTY));
     tod_note(play, EVENT_TAKES_WEAPON, unit, man, state->men[man].weapon, 0);
 }
 

@@ -84,9 +84,9 @@ static bool beside_machine(const Game *game, const State *state, Side side, Plan
 {
     for (int unit = 0; unit < tod_slots(game); unit++) {
         PlanePoint corners[4];
-        if (tod_side(game, unit) != side || !tod_on_table(state, unit) ||
-            !tod_machine(game, state, unit) || tod_is_flying(game, state, unit) ||
-            tod_marked(state, unit, UNIT_WRECK) || !tod_machine(game, state, unit)->litters)
+        if (tod_side(game, unit) != side || !tod_on_table(state, unit) || !tod_machine(game, state, unit) ||
+            tod_is_flying(game, state, unit) || tod_marked(state, unit, UNIT_WRECK) ||
+            !tod_machine(game, state, unit)->litters)
             continue;
         tod_outline(game, state, unit, corners);
         if (polygon_within((PlanePolygon){corners, 4}, point, game->house.contact))
@@ -105,10 +105,12 @@ static bool refuse_way(const Game *game, const State *state, int unit, int man, 
     if (tod_fit(game, state, unit) < game->book.bearers)
         return deny(reason, "evac 3", "two fit men carry a casualty");
     if (!tod_may_stand(game, state, to) || !beside_machine(game, state, tod_side(game, unit), to))
-        return deny(reason, "evac 3", "two men leave their squad only to carry him to a machine that takes him");
+        return deny(reason, "evac 3",
+                    "two men leave their squad only to carry him to a machine that takes him");
     PlaneReach reach;
     tod_reach(game, state, unit, tod_nearest_man(game, state, unit, tod_at(state, man)), true, &reach);
-    return reach_cost(&reach, to) == REACH_NEVER && deny(reason, "evac 2", "that is too far at cautious speed");
+    return reach_cost(&reach, to) == REACH_NEVER &&
+           deny(reason, "evac 2", "that is too far at cautious speed");
 }
 
 bool tod_refuse_carry(const Game *game, const State *state, Action action, Reason *reason)
@@ -205,7 +207,8 @@ static void offer_litter(const Game *game, const State *state, int unit, int man
         PlanePoint corners[4];
         tod_outline(game, state, other, corners);
         PlanePoint beside = polygon_nearest((PlanePolygon){corners, 4}, tod_at(state, man), NULL);
-        PlanePoint to = plane_at(beside, plane_direction(beside, tod_at(state, man)), game->house.contact / 2);
+        PlanePoint to =
+            plane_at(beside, plane_direction(beside, tod_at(state, man)), game->house.contact / 2);
         action.at = (uint16_t)to.x;
         action.to = (uint16_t)to.y;
         tod_offer(&tod_orders_question, game, state, action, list);

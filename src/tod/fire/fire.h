@@ -119,7 +119,7 @@ Answer tod_answer_aim, tod_answer_snipe, tod_answer_suppress, tod_answer_spray, 
     tod_answer_set_up, tod_answer_dismantle, tod_answer_pivot, tod_answer_carry, tod_answer_drop,
     tod_answer_fall;
 Chances tod_odds_aim, tod_odds_snipe, tod_odds_suppress, tod_odds_rake;
-Listing tod_list_fire, tod_list_crews, tod_list_casualties;
+Listing tod_list_fire, tod_list_crews, tod_list_casualties, tod_list_withdrawals;
 /* What is done when WORK_SET_UP, WORK_DISMANTLE are over (turn/orders.h, tod_work_done). */
 void tod_crew_set_up(Play *play, int unit), tod_crew_dismantled(Play *play, int unit);
 Next tod_run_hits(Play *play);

@@ -10,10 +10,10 @@ enum { ARC_HALF = 16 }; /* aimed 3: 22.5 degrees */
 TodGroup tod_group_of(const TodWeapon *weapon)
 {
     static const uint8_t GROUP_OF[WEAPON_KINDS] = {
-        [WEAPON_RIFLE] = GROUP_SMALL, [WEAPON_ASSAULT] = GROUP_SMALL, [WEAPON_SNIPER] = GROUP_SMALL,
-        [WEAPON_SMG] = GROUP_SMALL,   [WEAPON_LMG] = GROUP_LMG,       [WEAPON_HMG] = GROUP_HMG,
-        [WEAPON_ROCKET] = GROUP_ROCKET, [WEAPON_GUN] = GROUP_GUN,     [WEAPON_MORTAR] = GROUP_MORTAR,
-        [WEAPON_SAM] = GROUP_AIR,     [WEAPON_AA_GUN] = GROUP_AIR,
+        [WEAPON_RIFLE] = GROUP_SMALL,   [WEAPON_ASSAULT] = GROUP_SMALL, [WEAPON_SNIPER] = GROUP_SMALL,
+        [WEAPON_SMG] = GROUP_SMALL,     [WEAPON_LMG] = GROUP_LMG,       [WEAPON_HMG] = GROUP_HMG,
+        [WEAPON_ROCKET] = GROUP_ROCKET, [WEAPON_GUN] = GROUP_GUN,       [WEAPON_MORTAR] = GROUP_MORTAR,
+        [WEAPON_SAM] = GROUP_AIR,       [WEAPON_AA_GUN] = GROUP_AIR,
     };
     return weapon->kind == WEAPON_NONE ? GROUPS : (TodGroup)GROUP_OF[weapon->kind];
 }
@@ -181,7 +181,8 @@ static bool refuse_pinned(const Game *game, const State *state, int unit, Reason
         return deny(reason, infantry ? "pinning 4" : "pinning 5",
                     infantry ? "it is under HE or suppressive fire" : "it is under HE fire");
     return infantry && nerve == CLASS_GRUNT && tod_marked(state, unit, UNIT_FIRST_PIN) &&
-           deny(reason, "grunt 7", "Grunts do not fire in the turn after they were pinned for the first time");
+           deny(reason, "grunt 7",
+                "Grunts do not fire in the turn after they were pinned for the first time");
 }
 
 static bool refuse_lost(const Game *game, const State *state, int unit, Reason *reason)
@@ -234,8 +235,7 @@ bool tod_refuse_fire(const Game *game, const State *state, int unit, TodGroup gr
         return deny(reason, "turn 5", "nobody in it can fire such a weapon now");
     if (state->units[unit].fired >> group & 1)
         return deny(reason, "turn 5", "it has fired these weapons in this turn");
-    if (refuse_pinned(game, state, unit, reason) ||
-        refuse_machine(game, state, unit, group, reason) ||
+    if (refuse_pinned(game, state, unit, reason) || refuse_machine(game, state, unit, group, reason) ||
         refuse_crew(game, state, unit, weapon, group, reason))
         return true;
     const TodRoster *roster = tod_roster(game, state, unit);

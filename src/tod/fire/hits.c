@@ -124,7 +124,8 @@ void tod_hit_man(Play *play, int man, TodColumn column, int by, PlanePoint from)
 static void drop_hit(State *state, int index)
 {
     state->hit_count--;
-    memmove(state->hits + index, state->hits + index + 1, sizeof(TodHit) * (size_t)(state->hit_count - index));
+    memmove(state->hits + index, state->hits + index + 1,
+            sizeof(TodHit) * (size_t)(state->hit_count - index));
     state->hits[state->hit_count] = (TodHit){0};
 }
 

@@ -16,19 +16,18 @@ static void offer_men(const Game *game, const State *state, int unit, int target
     }
 }
 
-static void offer_place(const Game *game, const State *state, int unit, PlanePoint at, bool spray,
-                        ActionList *list)
+/* Places to fire at: where known infantry stands, and what is suspected; each once. */
+typedef struct Places {
+    PlanePoint at[MAX_UNITS + MAX_MARKS];
+    int count, known; /* the first so many are of known units */
+} Places;
+
+static void add_place(Places *places, PlanePoint at)
 {
-    Action action = {
-        .verb = VERB_RAKE, .on = (uint16_t)(unit + 1), .at = (uint16_t)at.x, .to = (uint16_t)at.y};
-    for (int group = GROUP_LMG; group <= GROUP_HMG; group++) {
-        action.with = (uint16_t)(group + 1);
-        offer(game, state, action, list);
-    }
-    action.verb = VERB_SPRAY;
-    action.with = 0;
-    if (spray)
-        offer(game, state, action, list);
+    for (int i = 0; i < places->count; i++)
+        if (plane_same(places->at[i], at))
+            return;
+    places->at[places->count++] = at;
 }
 
 /* Known enemies on the table, and those who ride. */
@@ -42,15 +41,34 @@ static int next_target(const Game *game, const State *state, int after)
     return -1;
 }
 
-/* Whether an earlier target's guide stands on the very place of this one's: who hid may have been walked over. */
-static bool is_shared(const Game *game, const State *state, int target)
+static void gather_places(const Game *game, const State *state, Places *places)
 {
-    PlanePoint at = tod_man_place(state, tod_next_fit(game, state, target, -1));
-    for (int other = -1; (other = next_target(game, state, other)) >= 0 && other < target;)
-        if (tod_is_infantry(game, state, other) &&
-            plane_same(at, tod_man_place(state, tod_next_fit(game, state, other, -1))))
-            return true;
-    return false;
+    places->count = 0;
+    for (int target = -1; (target = next_target(game, state, target)) >= 0;)
+        add_place(places, tod_man_place(state, tod_next_fit(game, state, target, -1)));
+    places->known = places->count;
+    for (int i = 0; i < MAX_MARKS; i++)
+        if (state->suspected[i].why && state->suspected[i].side == state->active)
+            add_place(places, (PlanePoint){state->suspected[i].x, state->suspected[i].y});
+}
+
+static void offer_places(const Game *game, const State *state, int unit, const Places *places,
+                         ActionList *list)
+{
+    for (int i = 0; i < places->count; i++) {
+        Action action = {.verb = VERB_RAKE,
+                         .on = (uint16_t)(unit + 1),
+                         .at = (uint16_t)places->at[i].x,
+                         .to = (uint16_t)places->at[i].y};
+        for (int group = GROUP_LMG; group <= GROUP_HMG; group++) {
+            action.with = (uint16_t)(group + 1);
+            offer(game, state, action, list);
+        }
+        action.verb = VERB_SPRAY;
+        action.with = 0;
+        if (i >= places->known)
+            offer(game, state, action, list);
+    }
 }
 
 static void offer_target(const Game *game, const State *state, int unit, int target, ActionList *list)
@@ -62,34 +80,15 @@ static void offer_target(const Game *game, const State *state, int unit, int tar
     offer(game, state, action, list);
     if (tod_has_role(game, state, unit, ROLE_SNIPER))
         offer_men(game, state, unit, target, list);
-    if (tod_is_infantry(game, state, target) && !is_shared(game, state, target))
-        offer_place(game, state, unit, tod_man_place(state, tod_next_fit(game, state, target, -1)), false,
-                    list);
-}
-
-/* Whether the place of the mark has been offered: it is an earlier one's, or somebody stands there who is known. */
-static bool is_offered(const Game *game, const State *state, int mark)
-{
-    PlanePoint at = {state->suspected[mark].x, state->suspected[mark].y};
-    for (int i = 0; i < mark; i++)
-        if (state->suspected[i].why && state->suspected[i].side == state->active &&
-            plane_same(at, (PlanePoint){state->suspected[i].x, state->suspected[i].y}))
-            return true;
-    for (int target = -1; (target = next_target(game, state, target)) >= 0;)
-        if (plane_same(at, tod_man_place(state, tod_next_fit(game, state, target, -1))))
-            return true;
-    return false;
 }
 
 void tod_list_fire(const Game *game, const State *state, ActionList *list)
 {
+    Places places;
+    gather_places(game, state, &places);
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
         for (int target = -1; (target = next_target(game, state, target)) >= 0;)
             offer_target(game, state, unit, target, list);
-        for (int i = 0; i < MAX_MARKS; i++)
-            if (state->suspected[i].why && state->suspected[i].side == state->active &&
-                !is_offered(game, state, i))
-                offer_place(game, state, unit, (PlanePoint){state->suspected[i].x, state->suspected[i].y},
-                            true, list);
+        offer_places(game, state, unit, &places, list);
     }
 }

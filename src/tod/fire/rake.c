@@ -67,6 +67,11 @@ static TodColumn column_of(const Game *game, const Gun *gun)
     return game->weapons[gun->weapon].flags & FIRE_AS_HE ? SAVE_HE : SAVE_SMALL; /* lmg 5, T-10 */
 }
 
+static const char *rule_of(const Game *game, const Gun *gun)
+{
+    return game->weapons[gun->weapon].kind == WEAPON_LMG ? "lmg 3" : "lmg 4";
+}
+
 /* lmg 2. */
 static PlaneCorridor corridor_of(const Game *game, const Gun *gun, PlanePoint towards)
 {
@@ -89,8 +94,7 @@ static bool can_be_raked(const Game *game, const State *state, int unit)
     const TodUnit *one = &state->units[unit];
     const TodMachine *machine =
         one->where == UNIT_ABOARD && one->aboard ? tod_machine(game, state, one->aboard - 1) : NULL;
-    return tod_is_infantry(game, state, unit) &&
-           (one->where == UNIT_TABLE || (machine && machine->open_top));
+    return tod_is_infantry(game, state, unit) && (one->where == UNIT_TABLE || (machine && machine->open_top));
 }
 
 /* The enemy's men in the corridor, unit by unit; returns how many. */
@@ -208,7 +212,7 @@ static void rake_unit(Play *play, int unit, const Gun *gun, const PlaneCorridor 
     int count = in_corridor(play->game, play->state, unit, gun, corridor, target, men);
     for (int i = 0; i < count; i++) {
         int score = score_of(play->game, play->state, unit, gun, men[i]), roll = play_roll(play, D6);
-        tod_note(play, EVENT_SHOT, target, roll, score, roll >= score);
+        tod_note_by(play, rule_of(play->game, gun), EVENT_SHOT, target, roll, score, roll >= score);
         if (roll >= score && !tod_in_bunker(play->game, play->state, men[i]))
             tod_hit(play, target, men[i], 1, column_of(play->game, gun), unit, gun->at, false);
     }
@@ -266,7 +270,7 @@ void tod_rake_close(Play *play, int unit, int target, TodGroup group)
             if (!corridor_has(&corridor, tod_at(play->state, man)))
                 continue;
             int roll = play_roll(play, D6);
-            tod_note(play, EVENT_SHOT, target, roll, score, roll >= score);
+            tod_note_by(play, "assault 2", EVENT_SHOT, target, roll, score, roll >= score);
             hits += roll >= score;
         }
     }

@@ -10,8 +10,8 @@ static bool friend_within(const Game *game, const State *state, int unit, PlaneP
 {
     bool directs = safe > game->book.safe_light && tod_kind(game, state, unit) == KIND_SECTION;
     for (int other = 0; other < tod_slots(game); other++) {
-        if ((other == unit && !directs) || tod_side(game, other) != tod_side(game, unit) || !tod_on_table(state, other) ||
-            tod_is_flying(game, state, other))
+        if ((other == unit && !directs) || tod_side(game, other) != tod_side(game, unit) ||
+            !tod_on_table(state, other) || tod_is_flying(game, state, other))
             continue;
         if (!tod_is_infantry(game, state, other) && plane_within(point, tod_place(game, state, other), safe))
             return true;

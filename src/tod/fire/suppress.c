@@ -20,8 +20,7 @@ bool tod_refuse_suppress(const Game *game, const State *state, Action action, Re
     if (action.with != GROUP_SMALL + 1)
         return deny(reason, "suppress 1", "machine-guns rake; this is for assault rifles and carbines");
     if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason) ||
-        tod_refuse_target(game, state, unit, target, reason) ||
-        refuse_panic(state, unit, target, reason) ||
+        tod_refuse_target(game, state, unit, target, reason) || refuse_panic(state, unit, target, reason) ||
         tod_refuse_engagement(game, state, unit, target, tod_place(game, state, target), 0, reason))
         return true;
     return !tod_volley(game, state, unit, target, MANNER_UNAIMED, &volley) &&
@@ -54,8 +53,7 @@ bool tod_refuse_spray(const Game *game, const State *state, Action action, Reaso
     TodVolley volley;
     if (!tod_on_this_table(game, at))
         return deny(reason, "suppress 2", "that is not on the table");
-    if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason) ||
-        refuse_panic(state, unit, -1, reason) ||
+    if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason) || refuse_panic(state, unit, -1, reason) ||
         tod_refuse_engagement(game, state, unit, -1, at, 0, reason))
         return true;
     return !tod_volley_at(game, state, unit, at, &volley) &&
@@ -84,13 +82,18 @@ bool tod_can_panic(const Game *game, const State *state, int unit)
     int target = state->units[unit].alarm - 1;
     if (target < 0 || !tod_on_table(state, target))
         return false;
-    Action action = {.verb = VERB_SUPPRESS, .on = (uint16_t)(unit + 1), .by = (uint16_t)(target + 1),
+    Action action = {.verb = VERB_SUPPRESS,
+                     .on = (uint16_t)(unit + 1),
+                     .by = (uint16_t)(target + 1),
                      .with = GROUP_SMALL + 1};
     if (!tod_refuse_suppress(game, state, action, NULL))
         return true;
     PlanePoint at = tod_place(game, state, target);
     for (int group = GROUP_LMG; group <= GROUP_HMG; group++) {
-        Action rake = {.verb = VERB_RAKE, .on = action.on, .at = (uint16_t)at.x, .to = (uint16_t)at.y,
+        Action rake = {.verb = VERB_RAKE,
+                       .on = action.on,
+                       .at = (uint16_t)at.x,
+                       .to = (uint16_t)at.y,
                        .with = (uint16_t)(group + 1)};
         if (!tod_refuse_rake(game, state, rake, NULL))
             return true;

@@ -66,14 +66,20 @@ static int nearest_target(const Game *game, const State *state, int unit, int ma
 
 static void add_shot(TodVolley *volley, int man, int target, int score, bool heavy)
 {
-    volley->shots[volley->count++] =
-        (TodShot){(uint8_t)man, (uint8_t)target, (uint8_t)score, (uint8_t)heavy};
+    volley->shots[volley->count++] = (TodShot){(uint8_t)man, (uint8_t)target, (uint8_t)score, (uint8_t)heavy};
     volley->heavy += heavy;
 }
 
-static TodVolley empty(const Game *game, int unit, int target)
+static TodVolley empty(const Game *game, const State *state, int unit, int target, TodManner manner)
 {
-    return (TodVolley){.unit = unit, .target = target, .column = column_of(game, unit)};
+    bool elite = tod_class(game, state, unit) == CLASS_ELITE;
+    return (TodVolley){.unit = unit,
+                       .target = target,
+                       .column = column_of(game, unit),
+                       .rule = manner == MANNER_CLOSE     ? "assault 2"
+                               : manner == MANNER_UNAIMED ? "suppress 5"
+                               : elite                    ? "aimed 5"
+                                                          : "aimed 4"};
 }
 
 bool tod_volley(const Game *game, const State *state, int unit, int target, TodManner manner,
@@ -81,7 +87,7 @@ bool tod_volley(const Game *game, const State *state, int unit, int target, TodM
 {
     uint8_t men[UNIT_MEN];
     int count = tod_firers(game, state, unit, GROUP_SMALL, men);
-    *volley = empty(game, unit, target);
+    *volley = empty(game, state, unit, target, manner);
     for (int i = 0; i < count; i++) {
         bool heavy, close = manner == MANNER_CLOSE;
         const TodBand *bands = bands_of(game, state, men[i], manner, &heavy);
@@ -124,7 +130,8 @@ bool tod_volley_at(const Game *game, const State *state, int unit, PlanePoint at
 {
     uint8_t men[UNIT_MEN];
     int count = tod_firers(game, state, unit, GROUP_SMALL, men);
-    *volley = empty(game, unit, who_is_there(game, state, 1 - tod_side(game, unit), at));
+    *volley =
+        empty(game, state, unit, who_is_there(game, state, 1 - tod_side(game, unit), at), MANNER_UNAIMED);
     for (int i = 0; i < count; i++) {
         bool heavy;
         const TodBand *bands = bands_of(game, state, men[i], MANNER_UNAIMED, &heavy);
@@ -154,7 +161,7 @@ void tod_fire_volley(Play *play, const TodVolley *volley, bool coming_in)
         int roll = play_roll(play, D6);
         bool hit = roll >= shot->score;
         at_somebody++;
-        tod_note(play, EVENT_SHOT, target, roll, shot->score, hit);
+        tod_note_by(play, volley->rule, EVENT_SHOT, target, roll, shot->score, hit);
         if (hit && coming_in)
             tod_hit_surely(play, target, 1, volley->unit);
         else if (hit && !tod_in_bunker(game, state, shot->target))

@@ -23,6 +23,7 @@ typedef struct TodVolley {
     TodShot shots[UNIT_MEN];
     TodColumn column;
     int heavy; /* shots that are */
+    const char *rule;
 } TodVolley;
 
 enum { SHOT_AT_NOBODY = 255 };

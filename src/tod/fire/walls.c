@@ -77,8 +77,7 @@ bool tod_through_wall(const Game *game, const State *state, int man, PlanePoint 
     if (game->pieces[piece].rooms) /* buildings 1 */
         return wall_of(game, piece, here, other) != WALL_BLIND;
     int edge = wall_he_holds(game, state, man, piece);
-    PlanePoint from = polygon.corners[edge % polygon.count],
-               to = polygon.corners[(edge + 1) % polygon.count];
+    PlanePoint from = polygon.corners[edge % polygon.count], to = polygon.corners[(edge + 1) % polygon.count];
     return wall_at(&game->pieces[piece], edge) != WALL_BLIND && lines_meet(here, other, from, to);
 }
 

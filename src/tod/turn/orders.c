@@ -105,7 +105,7 @@ static Listing *const LISTS[] = {
     tod_list_moves, tod_list_shifts, tod_list_crossings, tod_list_exits, tod_list_detaching, tod_list_disarm,
     tod_list_scan,
     /* fire, crews, casualties, assault */
-    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties,
+    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties, tod_list_withdrawals,
     /* support, air, vehicles */
 
     /* works, villages, cards */

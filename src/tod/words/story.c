@@ -58,14 +58,43 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_LIGHT_OUT] = TALE_LIGHT(TALE_EVEN, "The light goes out.", NULL),
 
     /* fire */
+    [EVENT_AIMS] = TALE_LIGHT(TALE_EVEN, "WHO0 picks its shots at WHO1.", NULL),
+    [EVENT_SUPPRESSES] = TALE_LIGHT(TALE_EVEN, "WHO0 pours fire at WHO1.", NULL),
+    [EVENT_SPRAYS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at where somebody may be.", NULL),
+    [EVENT_RAKES] = TALE_LIGHT(TALE_EVEN, "WHO0 opens up with its machine-gun{2 |||s}.", NULL),
+    [EVENT_SHOT] = TALE_RECORD_AFTER,
+    [EVENT_SAVE] = TALE_RECORD_AFTER,
+    [EVENT_UNDER_FIRE] = TALE_RECORD_AFTER,
+    [EVENT_PINNED] = TALE_PLAIN(TALE_BAD, "WHO0 is pinned down.", NULL),
+    [EVENT_CASUALTY] = TALE_LOSS(TALE_BAD, "A man of WHO0 is hit.", "# men of WHO0 are hit."),
+    [EVENT_KILLED] = TALE_LOSS(TALE_BAD, "A man of WHO0 is killed.", "# men of WHO0 are killed."),
+    [EVENT_WOUNDED] = TALE_LOSS(TALE_BAD, "A man of WHO0 is wounded.", "# men of WHO0 are wounded."),
+    [EVENT_TAKES_WEAPON] = TALE_RECORD_AFTER,
+    [EVENT_OUT_OF_AMMO] = TALE_PLAIN(TALE_BAD, "WHO0 is out of ammunition.", NULL),
+    [EVENT_BREAKS] = TALE_PLAIN(TALE_BAD, "WHO0 has had enough, and falls back.", NULL),
+    [EVENT_CARRIES] = TALE_LIGHT(TALE_EVEN, "WHO0 takes up a casualty.", NULL),
+    [EVENT_DROPS] = TALE_RECORD,
+    [EVENT_BROUGHT_OUT] = TALE_PLAIN(TALE_GOOD, "A casualty of WHO0 is brought out.", NULL),
+    [EVENT_PIVOTS] = TALE_LIGHT(TALE_EVEN, "WHO0 turns its weapon.", NULL),
 
     /* assault */
+    [EVENT_ASSAULTS] = TALE_PLAIN(TALE_DANGER, "WHO0 storms at WHO1.", NULL),
+    [EVENT_FREE_FIRE] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at them as they come in.", NULL),
+    [EVENT_THROWN_BACK] = TALE_PLAIN(TALE_BAD, "WHO0 is thrown back.", NULL),
+    [EVENT_ASSAULT_DICE] = TALE_RECORD_AFTER,
+    [EVENT_ASSAULT_ROUND] = TALE_PLAIN(TALE_EVEN, "WHO0 and WHO1 fight hand to hand.", NULL),
+    [EVENT_SURRENDERS] = TALE_PLAIN(TALE_BAD, "WHO0 surrenders to WHO2.", NULL),
+    [EVENT_NO_QUARTER] = TALE_LOSS(TALE_BAD, "WHO0 is lost.", NULL),
+    [EVENT_GUARDS] = TALE_LIGHT(TALE_EVEN, "Men of WHO0 lead the prisoners away.", NULL),
 
     /* support */
 
     /* air */
 
     /* vehicles */
+    [EVENT_EFFECT] = TALE_RECORD_AFTER,
+    [EVENT_DAMAGE] = TALE_PLAIN(TALE_BAD, "WHO0 is damaged.", NULL),
+    [EVENT_DESTROYED] = TALE_LOSS(TALE_BAD, "WHO0 is destroyed.", NULL),
 
     /* works, villages, cards */
 };

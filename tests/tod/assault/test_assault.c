@@ -15,7 +15,8 @@ static int dice(Scene *tod, const char *unit)
 
 TEST(tod_dice_by_weapons, "TOD-assault-5", "TOD-assault-6")
 {
-    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 20,33\n[unit cell-c]\nat = 30,33\n[unit cell-b]\nat = 36,33\n[unit scouts]\nat = 25,30\n");
+    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 20,33\n[unit cell-c]\nat = 30,33\n[unit cell-b]\nat = "
+                                 "36,33\n[unit scouts]\nat = 25,30\n");
     CHECK_INT(dice(tod, "1st"), 3);    /* 7 assault rifles, and an M60 for nothing */
     CHECK_INT(dice(tod, "cell-c"), 2); /* 6 rifles */
     CHECK_INT(dice(tod, "cell-b"), 4); /* 6 assault rifles, a submachine-gun */
@@ -28,14 +29,17 @@ TEST(tod_dice_by_weapons, "TOD-assault-5", "TOD-assault-6")
 
 TEST(tod_an_assault_needs_contact_within_a_move, "TOD-assault-1")
 {
-    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 23,33\n[unit cadre]\nat = 46,27\n[man cadre.1]\nat = 27.74,33\n");
+    Scene *tod =
+        tod_open(OTHERS "[unit 1st]\nat = 23,33\n[unit cadre]\nat = 46,27\n[man cadre.1]\nat = 27.74,33\n");
     CHECK(scene_can(tod, "assault 1st against cadre")); /* a move of 4", and contact at 0.75" */
     tod->state->men[tod_man_number(tod, "cadre.1")].x = 2776;
     CHECK(scene_refused(tod, "assault 1st against cadre", "assault 1"));
     tod->state->units[tod_number(tod, "1st")].deed = DEED_FIRE;
     CHECK(scene_refused(tod, "assault 1st against cadre", "turn 3"));
     scene_close(tod);
-    tod = tod_open(OTHERS "[unit 1st]\nat = 20,33\nmarks = known tending\n[unit cadre]\nat = 22,33\n[unit tank]\nat = 20,30\n");
+    tod = tod_open(
+        OTHERS
+        "[unit 1st]\nat = 20,33\nmarks = known tending\n[unit cadre]\nat = 22,33\n[unit tank]\nat = 20,30\n");
     CHECK(scene_refused(tod, "assault 1st against cadre", "evac 1"));
     CHECK(scene_refused(tod, "assault tank against cadre", "assault 1"));
     CHECK(scene_refused(tod, "assault hq against 1st", "assault 1"));
@@ -127,7 +131,8 @@ TEST(tod_the_odds_of_a_round_are_exact, "TOD-assault-7", "TOD-assault-8", "TOD-b
 {
     static const struct {
         int a, b, less, men[2];
-    } ROUNDS[] = {{1, 1, 0, {3, 3}}, {3, 2, 0, {8, 8}}, {4, 3, 1, {8, 8}}, {4, 1, 0, {8, 1}}, {0, 3, 0, {2, 8}}, {3, 3, 0, {1, 2}}};
+    } ROUNDS[] = {{1, 1, 0, {3, 3}}, {3, 2, 0, {8, 8}}, {4, 3, 1, {8, 8}},
+                  {4, 1, 0, {8, 1}}, {0, 3, 0, {2, 8}}, {3, 3, 0, {1, 2}}};
     for (int i = 0; i < COUNT_OF(ROUNDS); i++) {
         TodRound round = {.dice = {ROUNDS[i].a, ROUNDS[i].b}, .less = {0, ROUNDS[i].less}};
         int men[2] = {ROUNDS[i].men[0], ROUNDS[i].men[1]};
@@ -205,8 +210,10 @@ TEST(tod_grunts_spend_a_chit_on_those_who_come_in, "TOD-assault-3", "TOD-ammo-1"
 
 TEST(tod_too_few_who_are_left_go_back, "TOD-assault-4")
 {
-    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 20,33\n[man 1st.1]\nwhere = dead\n[man 1st.2]\nwhere = dead\n[man "
-                                 "1st.3]\nwhere = dead\n[man 1st.4]\nwhere = dead\n[man 1st.6]\nwhere = dead\n[unit nva]\nat = 23,33\n");
+    Scene *tod =
+        tod_open(OTHERS "[unit 1st]\nat = 20,33\n[man 1st.1]\nwhere = dead\n[man 1st.2]\nwhere = dead\n[man "
+                        "1st.3]\nwhere = dead\n[man 1st.4]\nwhere = dead\n[man 1st.6]\nwhere = dead\n[unit "
+                        "nva]\nat = 23,33\n");
     CHECK(scene_do(tod, "assault 1st against nva"));
     PlanePoint start = {tod_man(tod, "1st.8")->x, tod_man(tod, "1st.8")->y};
     tod_dice(tod, 6, 1, 1, 1, 1, 1, 1);
@@ -234,18 +241,22 @@ TEST(tod_a_bunkers_men_fight_worse, "TOD-bunker-3")
 
 TEST(tod_five_men_take_on_a_vehicle, "TOD-assault-vehicle-1", "TOD-assault-vehicle-2", "TOD-helo-ground-1")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit track]\nat = 24,33\nfacing = 0\n");
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit nva]\nat = 20,33\n[unit track]\nat = 24,33\nfacing = 0\n");
     CHECK(scene_can(tod, "assault nva against track"));
-    CHECK_TEXT(scene_odds(tod, "assault nva against track"), "no effect 3/6\nit is damaged 2/6\nit is destroyed 1/6\n");
+    CHECK_TEXT(scene_odds(tod, "assault nva against track"),
+               "no effect 3/6\nit is damaged 2/6\nit is destroyed 1/6\n");
     tod_dice(tod, 6);
     CHECK(scene_do(tod, "assault nva against track")); /* it looks north: nobody fires */
     CHECK(tod_unit(tod, "track")->marks & UNIT_WRECK);
     scene_close(tod);
-    tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[man nva.1]\nwhere = dead\n[man nva.2]\nwhere = "
+    tod = tod_open("[table]\nactive = vc\n" OTHERS
+                   "[unit nva]\nat = 20,33\n[man nva.1]\nwhere = dead\n[man nva.2]\nwhere = "
                    "dead\n[man nva.3]\nwhere = dead\n[man nva.4]\nwhere = dead\n[unit track]\nat = 24,33\n");
     CHECK(scene_refused(tod, "assault nva against track", "storm 1"));
     scene_close(tod);
-    tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit slick]\nat = 24,33\nmarks = known landed\n");
+    tod = tod_open("[table]\nactive = vc\n" OTHERS
+                   "[unit nva]\nat = 20,33\n[unit slick]\nat = 24,33\nmarks = known landed\n");
     CHECK(scene_can(tod, "assault nva against slick"));
     tod->state->units[tod_number(tod, "slick")].marks &= ~(uint32_t)UNIT_LANDED;
     CHECK(scene_refused(tod, "assault nva against slick", "helo-ground 1"));
@@ -266,15 +277,18 @@ TEST(tod_a_vehicle_fires_its_machine_guns_at_those_who_come_in, "TOD-assault-3")
 
 TEST(tod_a_tank_is_assaulted_from_the_side, "TOD-assault-vehicle-3")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit tank]\nat = 25,33\nfacing = 270\n");
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit nva]\nat = 20,33\n[unit tank]\nat = 25,33\nfacing = 270\n");
     CHECK(scene_refused(tod, "assault nva against tank", "storm 3"));
     scene_close(tod);
-    tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 0\n");
+    tod = tod_open("[table]\nactive = vc\n" OTHERS
+                   "[unit nva]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 0\n");
     tod_dice(tod, 4);
     CHECK(scene_do(tod, "assault nva against tank"));
     CHECK(!(tod_unit(tod, "tank")->marks & (UNIT_STUNNED | UNIT_IMMOBILE)));
     scene_close(tod);
-    tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 0\n");
+    tod = tod_open("[table]\nactive = vc\n" OTHERS
+                   "[unit nva]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 0\n");
     tod_dice(tod, 5, 4); /* damaged: 4 less one */
     CHECK(scene_do(tod, "assault nva against tank"));
     CHECK(tod_unit(tod, "tank")->marks & UNIT_IMMOBILE);
@@ -283,7 +297,8 @@ TEST(tod_a_tank_is_assaulted_from_the_side, "TOD-assault-vehicle-3")
 
 TEST(tod_infantry_in_an_open_vehicle_is_fought_instead, "TOD-assault-vehicle-4")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 20,33\n[unit truck]\nat = 24,33\nfacing = 0\n[unit "
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit nva]\nat = 20,33\n[unit truck]\nat = 24,33\nfacing = 0\n[unit "
                           "1st]\nwhere = aboard\naboard = truck\nmarks = known\n");
     CHECK(scene_do(tod, "assault nva against truck"));
     CHECK_TEXT(scene_asked(tod), "us free-fire");

@@ -19,7 +19,8 @@ static int save(Scene *tod, const char *man, int x, int y, TodColumn column)
     return tod_save_of(tod->game, tod->state, tod_man_number(tod, man), (PlanePoint){x, y}, column);
 }
 
-TEST(tod_soft_cover_saves_from_small_arms_alone, "TOD-cover-2", "TOD-cover-1", "TOD-terrain-7", "TOD-fire-buildings-1")
+TEST(tod_soft_cover_saves_from_small_arms_alone, "TOD-cover-2", "TOD-cover-1", "TOD-terrain-7",
+     "TOD-fire-buildings-1")
 {
     Scene *tod = tod_open(OTHERS "[unit nva]\nat = 34,24\n[unit cadre]\nat = 22,15.8\n");
     CHECK_INT(save(tod, "nva.1", 2000, 2400, SAVE_SMALL), 5);
@@ -41,14 +42,18 @@ TEST(tod_hard_cover_saves_from_all, "TOD-cover-3", "TOD-cover-4", "TOD-terrain-7
     CHECK_INT(save(tod, "cadre.1", 1000, 1550, SAVE_HE), 5);  /* in the stone house */
     scene_close(tod);
     tod = tod_open(OTHERS "[unit track]\nat = 19.2,15.5\nfacing = 0\n");
-    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 1550}), COVER_HARD);
+    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 1550}),
+              COVER_HARD);
     scene_close(tod);
     tod = tod_open(OTHERS "[unit track]\nat = 34,24\n"); /* vehicles have nothing of long grass */
-    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 2400}), COVER_NONE);
+    CHECK_INT(tod_machine_cover(tod->game, tod->state, tod_number(tod, "track"), (PlanePoint){1000, 2400}),
+              COVER_NONE);
     scene_close(tod);
     /* cover 4: the shields of an ACAV are soft cover for those who man its guns; a truck has none */
-    tod = tod_open(OTHERS "[unit acav]\nat = 30,33\n[unit truck]\nat = 20,33\n[unit 1st]\nwhere = aboard\naboard = acav\n[unit "
-                          "2nd]\nwhere = aboard\naboard = truck\n");
+    tod = tod_open(
+        OTHERS
+        "[unit acav]\nat = 30,33\n[unit truck]\nat = 20,33\n[unit 1st]\nwhere = aboard\naboard = acav\n[unit "
+        "2nd]\nwhere = aboard\naboard = truck\n");
     CHECK_INT(save(tod, "1st.1", 4000, 3300, SAVE_SMALL), 5);
     CHECK_INT(save(tod, "2nd.1", 4000, 3300, SAVE_SMALL), 7);
     scene_close(tod);
@@ -70,7 +75,8 @@ TEST(tod_a_save_is_rolled_for_each_hit, "TOD-cover-1", "TOD-casualty-1", "TOD-ca
 
 TEST(tod_survivors_take_over_what_the_fallen_carried, "TOD-casualty-1", "TOD-casualty-2")
 {
-    Scene *tod = tod_open(OTHERS "[unit nva]\nat = 30,33\n[unit cadre]\nat = 36,33\n[unit relief]\nat = 40,33\n");
+    Scene *tod =
+        tod_open(OTHERS "[unit nva]\nat = 30,33\n[unit cadre]\nat = 36,33\n[unit relief]\nat = 40,33\n");
     Play play = hand(tod);
     tod_dice(tod, 3);
     tod_fell(&play, tod_man_number(tod, "nva.6"), -1, false, false);
@@ -141,10 +147,14 @@ TEST(tod_groups_withdraw_when_they_have_lost_too_many, "TOD-grunt-4", "TOD-grunt
 
 TEST(tod_a_pinned_group_stays, "TOD-grunt-6")
 {
-    Scene *tod = tod_open(OTHERS "[unit 2nd]\nat = 20,33\nmarks = known breaking under-he\n[unit 1st]\nat = 25,33\nmarks = known "
-                                 "breaking under-fire\n[unit scouts]\nat = 34,24\nclass = veteran\nmarks = known breaking under-fire\n");
+    Scene *tod = tod_open(
+        OTHERS
+        "[unit 2nd]\nat = 20,33\nmarks = known breaking under-he\n[unit 1st]\nat = 25,33\nmarks = known "
+        "breaking under-fire\n[unit scouts]\nat = 34,24\nclass = veteran\nmarks = known breaking "
+        "under-fire\n");
     CHECK(!tod_withdraws(tod->game, tod->state, tod_number(tod, "2nd")));
-    CHECK(tod_withdraws(tod->game, tod->state, tod_number(tod, "1st"))); /* under fire in the open is not pinned */
+    CHECK(tod_withdraws(tod->game, tod->state,
+                        tod_number(tod, "1st"))); /* under fire in the open is not pinned */
     CHECK(!tod_withdraws(tod->game, tod->state, tod_number(tod, "scouts")));
     tod->state->units[tod_number(tod, "2nd")].marks &= ~(uint32_t)UNIT_UNDER_HE;
     CHECK(tod_withdraws(tod->game, tod->state, tod_number(tod, "2nd")));
@@ -153,7 +163,8 @@ TEST(tod_a_pinned_group_stays, "TOD-grunt-6")
 
 TEST(tod_grunts_do_not_fire_in_the_turn_after_their_first_pin, "TOD-grunt-7", "TOD-veteran-2", "TOD-elite-2")
 {
-    static const char *const IN_COVER = "[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 42,22\n[unit %s]\nat = 35,24\nclass = %s\n";
+    static const char *const IN_COVER =
+        "[table]\nactive = vc\n" OTHERS "[unit nva]\nat = 42,22\n[unit %s]\nat = 35,24\nclass = %s\n";
     static const struct {
         const char *unit, *class;
         bool fires;
@@ -161,7 +172,8 @@ TEST(tod_grunts_do_not_fire_in_the_turn_after_their_first_pin, "TOD-grunt-7", "T
     for (int i = 0; i < COUNT_OF(WHO); i++) {
         char ini[256], order[64];
         text_print(ini, sizeof ini, IN_COVER, WHO[i].unit, WHO[i].class);
-        text_print(order, sizeof order, i ? "aim %s at nva with small-arms" : "suppress %s at nva with small-arms", WHO[i].unit);
+        text_print(order, sizeof order,
+                   i ? "aim %s at nva with small-arms" : "suppress %s at nva with small-arms", WHO[i].unit);
         Scene *tod = tod_open(ini);
         Play play = hand(tod);
         int unit = tod_number(tod, WHO[i].unit);
@@ -179,8 +191,9 @@ TEST(tod_grunts_do_not_fire_in_the_turn_after_their_first_pin, "TOD-grunt-7", "T
         scene_close(tod);
     }
     /* HE and suppressive fire stop Veterans too, never Elites */
-    Scene *tod = tod_open(OTHERS "[unit nva]\nat = 42,22\n[unit 1st]\nat = 35,24\nmarks = known under-he\n[unit scouts]\nat = "
-                                 "36,26\nmarks = known under-he\n");
+    Scene *tod = tod_open(
+        OTHERS "[unit nva]\nat = 42,22\n[unit 1st]\nat = 35,24\nmarks = known under-he\n[unit scouts]\nat = "
+               "36,26\nmarks = known under-he\n");
     CHECK(scene_refused(tod, "aim 1st at nva with small-arms", "pinning 4"));
     CHECK(scene_can(tod, "aim scouts at nva with small-arms"));
     scene_close(tod);
@@ -221,12 +234,15 @@ TEST(tod_vehicles_are_silenced_by_he_alone, "TOD-pinning-5", "TOD-pinning-6", "T
 
 TEST(tod_he_hits_who_is_under_the_template, "TOD-area-6", "TOD-cover-5", "TOD-pinning-6")
 {
-    Scene *tod = tod_open(OTHERS "[unit nva]\nat = 30,33\n[man nva.1]\nat = 30,33\n[man nva.2]\nat = 31.5,33\n[man nva.3]\nat = "
-                                 "31.51,33\n[man nva.4]\nat = 40,33\n[man nva.5]\nat = 40,33\n[man nva.6]\nat = 40,33\n[man "
-                                 "nva.7]\nat = 40,33\n[man nva.8]\nat = 40,33\n");
+    Scene *tod = tod_open(
+        OTHERS
+        "[unit nva]\nat = 30,33\n[man nva.1]\nat = 30,33\n[man nva.2]\nat = 31.5,33\n[man nva.3]\nat = "
+        "31.51,33\n[man nva.4]\nat = 40,33\n[man nva.5]\nat = 40,33\n[man nva.6]\nat = 40,33\n[man "
+        "nva.7]\nat = 40,33\n[man nva.8]\nat = 40,33\n");
     Play play = hand(tod);
     tod_dice(tod, 3, 4, 2); /* the first is hit and wounded, the second not */
-    CHECK_INT(tod_blast(&play, (PlanePoint){3000, 3300}, 300, false, false, -1, (PlanePoint){3000, 3300}, -1), 1);
+    CHECK_INT(tod_blast(&play, (PlanePoint){3000, 3300}, 300, false, false, -1, (PlanePoint){3000, 3300}, -1),
+              1);
     CHECK_INT(tod_man(tod, "nva.1")->where, MAN_CASUALTY);
     CHECK_INT(tod_man(tod, "nva.2")->where, MAN_FIT);
     CHECK_INT(tod_unit(tod, "nva")->lost, 1);
@@ -256,7 +272,8 @@ TEST(tod_stone_keeps_out_what_falls_on_it, "TOD-fire-buildings-2", "TOD-fire-bui
     Scene *tod = tod_open(OTHERS "[unit cadre]\nat = 25.5,15.5\n");
     Play play = hand(tod);
     tod_dice(tod, 6, 6);
-    CHECK_INT(tod_blast(&play, (PlanePoint){2550, 1550}, 400, true, true, -1, (PlanePoint){2550, 1550}, -1), 0);
+    CHECK_INT(tod_blast(&play, (PlanePoint){2550, 1550}, 400, true, true, -1, (PlanePoint){2550, 1550}, -1),
+              0);
     CHECK(tod_unit(tod, "cadre")->marks & UNIT_UNDER_HE);
     CHECK(tod_building_at(tod->game, tod->state, (PlanePoint){2550, 1550}) >= 0);
     CHECK_INT(tod_unit(tod, "cadre")->lost, 0);
@@ -309,7 +326,9 @@ TEST(tod_rooms_fire_through_every_wall_that_has_an_opening, "TOD-buildings-1", "
 
 TEST(tod_without_rooms_a_man_holds_one_wall, "TOD-buildings-2")
 {
-    Scene *tod = tod_open(OTHERS "[unit cadre]\nat = 25.5,15.5\n[man cadre.1]\nat = 25.5,14.7\n[man cadre.2]\nat = 25.5,16.3\n");
+    Scene *tod = tod_open(
+        OTHERS
+        "[unit cadre]\nat = 25.5,15.5\n[man cadre.1]\nat = 25.5,14.7\n[man cadre.2]\nat = 25.5,16.3\n");
     Game *game = (Game *)(uintptr_t)tod->game;
     int piece = tod_building_at(game, tod->state, (PlanePoint){2550, 1550});
     PlanePoint north = {2550, 1200}, south = {2550, 1900};

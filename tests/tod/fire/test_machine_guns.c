@@ -13,7 +13,8 @@ static Scene *gunner(const char *unit, const char *more, const char *officer)
 {
     char ini[1024];
     text_print(ini, sizeof ini,
-               OTHERS QUIET "[unit %s]\nat = 20,33\nfacing = 90\n%s[unit cadre]\nat = 46,27\n[man cadre.1]\nat = %s\n",
+               OTHERS QUIET
+               "[unit %s]\nat = 20,33\nfacing = 90\n%s[unit cadre]\nat = 46,27\n[man cadre.1]\nat = %s\n",
                unit, more, officer);
     return tod_open(ini);
 }
@@ -22,7 +23,8 @@ static Scene *gunner(const char *unit, const char *more, const char *officer)
 
 static const char *odds_of(int hits, char text[64])
 {
-    static const char *const CHANCES[] = {"", "nobody falls 5/6\n1 man falls 1/6\n", "nobody falls 2/3\n1 man falls 1/3\n",
+    static const char *const CHANCES[] = {"", "nobody falls 5/6\n1 man falls 1/6\n",
+                                          "nobody falls 2/3\n1 man falls 1/3\n",
                                           "nobody falls 1/2\n1 man falls 1/2\n"};
     text_copy(text, 64, CHANCES[hits]);
     return text;
@@ -79,7 +81,8 @@ TEST(tod_every_man_in_a_corridor_of_two_inches_is_rolled_for, "TOD-lmg-2")
     tod = gunner("1st", SQUAD, "25,34");
     tod->state->men[tod_man_number(tod, "cadre.2")].x = 3500;
     tod->state->men[tod_man_number(tod, "cadre.2")].y = 3300;
-    CHECK_TEXT(scene_odds(tod, "rake 1st towards 24 33 with lmg"), "nobody falls 10/18\n1 man falls 7/18\n2 men fall 1/18\n");
+    CHECK_TEXT(scene_odds(tod, "rake 1st towards 24 33 with lmg"),
+               "nobody falls 10/18\n1 man falls 7/18\n2 men fall 1/18\n");
     tod_dice(tod, 5, 5, 3);
     CHECK(tod_play(tod, "rake 1st towards 24 33 with lmg", "fall cadre.2"));
     CHECK_INT(tod_unit(tod, "cadre")->lost, 1);
@@ -99,16 +102,19 @@ TEST(tod_machine_guns_pin_like_he, "TOD-lmg-1", "TOD-pinning-9", "TOD-ammo-3")
 
 TEST(tod_the_fifty_gets_through_cover, "TOD-lmg-5", "TOD-cover-3")
 {
-    static const char *const BEHIND = OTHERS QUIET "[unit %s]\nat = 14,15.5\nfacing = 90\n%s[unit cadre]\nat = 46,27\n"
-                                                   "[man cadre.1]\nat = 18.5,15.5\n";
+    static const char *const BEHIND =
+        OTHERS QUIET "[unit %s]\nat = 14,15.5\nfacing = 90\n%s[unit cadre]\nat = 46,27\n"
+                     "[man cadre.1]\nat = 18.5,15.5\n";
     char ini[512];
     text_print(ini, sizeof ini, BEHIND, "fifty", READY);
     Scene *tod = tod_open(ini);
-    CHECK_TEXT(scene_odds(tod, "rake fifty towards 18.5 15.5 with hmg"), "nobody falls 7/9\n1 man falls 2/9\n");
+    CHECK_TEXT(scene_odds(tod, "rake fifty towards 18.5 15.5 with hmg"),
+               "nobody falls 7/9\n1 man falls 2/9\n");
     scene_close(tod);
     text_print(ini, sizeof ini, BEHIND, "1st", "[man 1st.5]\nat = 14,15.5\n");
     tod = tod_open(ini);
-    CHECK_TEXT(scene_odds(tod, "rake 1st towards 18.5 15.5 with lmg"), "nobody falls 17/18\n1 man falls 1/18\n");
+    CHECK_TEXT(scene_odds(tod, "rake 1st towards 18.5 15.5 with lmg"),
+               "nobody falls 17/18\n1 man falls 1/18\n");
     scene_close(tod);
 }
 
@@ -171,7 +177,12 @@ TEST(tod_lmgs_fire_in_the_turn_in_which_they_move, "TOD-crewed-4", "TOD-turn-5")
 
 TEST(tod_a_crew_with_losses_fires_every_other_turn, "TOD-casualty-5")
 {
-    Scene *tod = gunner("fifty", READY "lost = 1\n[man fifty.4]\nwhere = dead\n", "25,33");
+    Scene *tod = gunner("fifty", READY, "25,33"); /* a whole crew fires turn after turn */
+    tod_dice(tod, 1, 6, 1);
+    CHECK(tod_play(tod, "rake fifty towards 25 33 with hmg", "end turn", "end turn"));
+    CHECK(scene_can(tod, "rake fifty towards 25 33 with hmg"));
+    scene_close(tod);
+    tod = gunner("fifty", READY "lost = 1\n[man fifty.4]\nwhere = dead\n", "25,33");
     tod_dice(tod, 1, 6, 1);
     CHECK(tod_play(tod, "rake fifty towards 25 33 with hmg", "end turn", "end turn"));
     CHECK(scene_refused(tod, "rake fifty towards 25 33 with hmg", "casualty 5"));
@@ -179,8 +190,11 @@ TEST(tod_a_crew_with_losses_fires_every_other_turn, "TOD-casualty-5")
     CHECK(tod_play(tod, "end turn", "end turn"));
     CHECK(scene_can(tod, "rake fifty towards 25 33 with hmg"));
     scene_close(tod);
-    tod = gunner("fifty", READY "lost = 3\n[man fifty.4]\nwhere = dead\n[man fifty.3]\nwhere = dead\n[man fifty.2]\nwhere = dead\n",
-                 "25,33");
+    tod = gunner(
+        "fifty",
+        READY
+        "lost = 3\n[man fifty.4]\nwhere = dead\n[man fifty.3]\nwhere = dead\n[man fifty.2]\nwhere = dead\n",
+        "25,33");
     CHECK(scene_refused(tod, "rake fifty towards 25 33 with hmg", "casualty 5"));
     scene_close(tod);
     /* an LMG that another has taken over */

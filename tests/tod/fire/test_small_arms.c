@@ -22,7 +22,8 @@ static int needs(Scene *tod, const char *unit, const char *target, TodManner man
     TodVolley volley;
     tod_volley(tod->game, tod->state, tod_number(tod, unit), tod_number(tod, target), manner, &volley);
     *count = volley.count;
-    bool first = volley.count && volley.shots[0].firer == tod_next_fit(tod->game, tod->state, volley.unit, -1);
+    bool first =
+        volley.count && volley.shots[0].firer == tod_next_fit(tod->game, tod->state, volley.unit, -1);
     return first ? volley.shots[0].score : 0;
 }
 
@@ -54,8 +55,10 @@ TEST(tod_elites_aim_to_sixteen_inches, "TOD-aimed-5", "TOD-elite-4")
     for (int i = 0; i < COUNT_OF(BANDS); i++) {
         char ini[256];
         int count;
-        text_print(ini, sizeof ini, "[unit scouts]\nat = 20,33\nform = line\nfacing = 90\n[unit nva]\nat = %s,33\nform = line\n",
-                   BANDS[i].at);
+        text_print(
+            ini, sizeof ini,
+            "[unit scouts]\nat = 20,33\nform = line\nfacing = 90\n[unit nva]\nat = %s,33\nform = line\n",
+            BANDS[i].at);
         Scene *tod = tod_open(ini);
         CHECK_INT(needs(tod, "scouts", "nva", MANNER_AIMED, &count), BANDS[i].score);
         scene_close(tod);
@@ -73,10 +76,12 @@ TEST(tod_grunts_never_aim, "TOD-grunt-3", "TOD-aimed-1")
 TEST(tod_smgs_do_not_aim, "TOD-aimed-6")
 {
     int count;
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit 1st]\nat = 20,33\nform = line\nfacing = 90\n[unit cell-b]\n"
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit 1st]\nat = 20,33\nform = line\nfacing = 90\n[unit cell-b]\n"
                           "at = 23,33\nform = line\nfacing = 270\n[unit track]\nat = 21,4\n");
     CHECK_INT(needs(tod, "cell-b", "1st", MANNER_AIMED, &count), 4);
-    CHECK_INT(count, 6); /* four, the RPG gunner's and the last man's rifle; not the submachine-gun, not the RPD */
+    CHECK_INT(count,
+              6); /* four, the RPG gunner's and the last man's rifle; not the submachine-gun, not the RPD */
     CHECK(scene_refused(tod, "aim cell-b at 1st with lmg", "aimed 6"));
     CHECK(scene_refused(tod, "aim cell-b at track with small-arms", "aimed 1"));
     scene_close(tod);
@@ -85,7 +90,9 @@ TEST(tod_smgs_do_not_aim, "TOD-aimed-6")
 TEST(tod_who_is_not_seen_is_not_aimed_at, "TOD-aimed-2")
 {
     /* the stone house stands between them */
-    Scene *tod = tod_open(OTHERS "[unit 1st]\nat = 25.5,13.5\n[unit nva]\nat = 25.5,18\n[unit cell-b]\nat = 38,23\nmarks = hidden\n");
+    Scene *tod = tod_open(
+        OTHERS
+        "[unit 1st]\nat = 25.5,13.5\n[unit nva]\nat = 25.5,18\n[unit cell-b]\nat = 38,23\nmarks = hidden\n");
     CHECK(scene_refused(tod, "aim 1st at nva with small-arms", "aimed 2"));
     CHECK_INT(scene_legal(tod, "at nva"), 0);
     CHECK_INT(scene_legal(tod, "cell-b"), 0);
@@ -144,7 +151,8 @@ TEST(tod_assault_rifles_suppress_to_twelve_inches, "TOD-suppress-5", "TOD-suppre
 TEST(tod_single_shot_rifles_do_not_suppress_but_in_the_hands_of_grunts, "TOD-suppress-1")
 {
     int count;
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS "[unit 1st]\nat = 20,33\n[unit cell-c]\nat = 23,33\nclass = veteran\n");
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit 1st]\nat = 20,33\n[unit cell-c]\nat = 23,33\nclass = veteran\n");
     CHECK(scene_refused(tod, "suppress cell-c at 1st with small-arms", "suppress 3"));
     CHECK(scene_can(tod, "aim cell-c at 1st with small-arms"));
     scene_close(tod);
@@ -169,6 +177,11 @@ TEST(tod_six_who_suppress_pin_like_he, "TOD-suppress-4", "TOD-pinning-4", "TOD-p
     CHECK(scene_refused(tod, "rake nva towards 20 33 with lmg", "pinning 4"));
     CHECK(scene_do(tod, "end turn"));
     CHECK(!(tod_unit(tod, "nva")->marks & (UNIT_UNDER_FIRE | UNIT_UNDER_HE)));
+    scene_close(tod);
+    tod = duel("24", "[man 1st.1]\nwhere = dead\n");
+    tod_dice(tod, 1, 1, 1, 1, 1, 1);
+    CHECK(scene_do(tod, "suppress 1st at nva with small-arms"));
+    CHECK(tod_unit(tod, "nva")->marks & UNIT_UNDER_HE);
     scene_close(tod);
     tod = duel("24", "[man 1st.1]\nwhere = dead\n[man 1st.2]\nwhere = dead\n");
     tod_dice(tod, 1, 1, 1, 1, 1);
@@ -204,8 +217,10 @@ TEST(tod_suppressing_costs_a_chit_and_the_last_ends_small_arms_fire, "TOD-ammo-1
 
 TEST(tod_a_place_is_fired_at_alike_whoever_is_there, "TOD-suppress-2")
 {
-    static const char *const THERE = OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 36,24\nmarks = hidden\n";
-    static const char *const NOBODY = OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 39.3,22\nmarks = hidden\n";
+    static const char *const THERE =
+        OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 36,24\nmarks = hidden\n";
+    static const char *const NOBODY =
+        OTHERS "[unit 1st]\nat = 25.5,25\n[unit cell-b]\nat = 39.3,22\nmarks = hidden\n";
     char told[1024];
     Scene *tod = tod_open(THERE);
     tod_dice(tod, 6, 1, 1, 1, 1, 1, 1, 1, 1);
@@ -228,7 +243,8 @@ TEST(tod_a_place_is_fired_at_alike_whoever_is_there, "TOD-suppress-2")
 
 TEST(tod_a_sniper_picks_out_a_man, "TOD-event-04")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n[unit sappers]\nat = 46,34\n[unit hq]\nat = 20,33\n[unit sniper]\nat = 30,33\n[unit nva]\nat = 24,33\n");
+    Scene *tod = tod_open("[table]\nactive = vc\n[unit sappers]\nat = 46,34\n[unit hq]\nat = 20,33\n[unit "
+                          "sniper]\nat = 30,33\n[unit nva]\nat = 24,33\n");
     CHECK(scene_can(tod, "snipe hq.1 by sniper"));
     CHECK(scene_refused(tod, "snipe hq.1 by nva", "event 04"));
     tod_dice(tod, 5);
