@@ -206,6 +206,20 @@ static void guess_lone_men(const Game *game, State *full)
                 send_away(game, full, unit, i);
 }
 
+/* Whose men may still be shifted, if that is the only choice that is left: one of those who have moved. */
+static bool guess_mover(const Game *game, Side viewer, State *full)
+{
+    for (int unit = 0; unit < tod_slots(game) && full->active != viewer; unit++) {
+        if (tod_side(game, unit) != full->active || full->units[unit].deed != DEED_MOVE)
+            continue;
+        full->mover = (uint8_t)(unit + 1);
+        if (steps_choice(&tod_sequence, game, full))
+            return true;
+    }
+    full->mover = full->active == viewer ? full->mover : 0;
+    return false;
+}
+
 void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     memcpy(full, seen, sizeof *full);
@@ -223,7 +237,7 @@ void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
     for (int tries = 0; tries < GUESS_TRIES; tries++) {
         guess_units(game, seen, rng, full, tries > GUESS_TRIES / 2);
         guess_lone_men(game, full);
-        if (steps_choice(&tod_sequence, game, full))
+        if (steps_choice(&tod_sequence, game, full) || guess_mover(game, viewer, full))
             return;
     }
 }
