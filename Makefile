@@ -101,7 +101,7 @@ of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(
 systems := $(call of_systems) $(wildcard src/ai/search/*.c) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio fte,$(SYSTEMS))))
 # One game of these has as many decisions as ten of the others.
-long_games := tests/toy/long.ini tests/folio/field.ini $(wildcard tests/fte/*.ini) $(filter-out %/boys-of-67.ini,$(long_missions))
+long_games := tests/toy/long.ini tests/folio/field.ini $(wildcard tests/fte/*.ini tests/tod/*.ini) $(filter-out %/boys-of-67.ini,$(long_missions))
 # What the window shows, worked out without drawing: the tests have it too.
 model := $(wildcard src/ui/model/*.c src/ui/model/shelf/*.c src/ui/model/report/*.c) $(call of_systems,ui/model/)
 ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table table/* hexmap)) $(call of_systems,ui/)

@@ -9,6 +9,9 @@
 #ifdef HAS_fte
 #include "ai/fte/module.h"
 #endif
+#ifdef HAS_tod
+#include "ai/tod/module.h"
+#endif
 #ifdef HAS_toy
 #include "toy/toy.h"
 #endif
@@ -26,6 +29,9 @@ int main(int argc, char **argv)
 #ifdef HAS_fte
         fte_modules[FTE_MISSIONS],
         fte_modules[FTE_TOUR],
+#endif
+#ifdef HAS_tod
+        tod_modules[TOD_MISSIONS],
 #endif
 #ifdef HAS_toy
         toy_modules[0],

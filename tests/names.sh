@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.." || exit 1
 build=$1
 bad=0
 
-for system in fof folio fte; do
+for system in fof folio fte tod; do
     for room in "$system" "ai/$system" "ui/$system" "ui/model/$system"; do
         [ -d "$build/obj/src/$room" ] || continue
         while read -r name; do

@@ -1,0 +1,9 @@
+/* module: see the header. */
+#include "ai/tod/module.h"
+
+#include "tod/tod.h"
+
+const Module tod_modules[] = {
+    [TOD_MISSIONS] = {.rules = &tod_rules},
+    [TOD_MODULES] = {0},
+};

@@ -1,0 +1,55 @@
+/* going: move 1, 2, terrain 1, 3, 4, 6, vehicle 1, 4: how fast and where. */
+#include <string.h>
+
+#include "tod/movement/movement.h"
+
+int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going)
+{
+    const TodMachine *machine = tod_machine(game, state, unit);
+    int rate = machine ? (machine->drive == DRIVE_AIR ? 0 : game->book.drive[machine->drive][going])
+                       : game->book.walk[going];
+    if (rate == 0)
+        return 0;
+    rate -= !machine && cautious ? game->book.cautious : 0;
+    rate -= tod_marked(state, unit, UNIT_POOR) ? PLANE_INCH : 0; /* event 11 */
+    rate -= state->effects & EFFECT_MONSOON ? PLANE_INCH : 0;    /* event 18 */
+    return rate < 0 ? 0 : rate;
+}
+
+/* A full move costs the whole allowance or a little less, never more. */
+static uint32_t cost_of(int rate)
+{
+    return rate > 0 ? (uint32_t)(MOVE_ALLOWANCE / rate) : 0;
+}
+
+void tod_rates(const Game *game, const State *state, int unit, bool cautious, ReachRates *rates)
+{
+    uint32_t costs[GOINGS];
+    int mover = tod_kind(game, state, unit) >= KIND_VEHICLE;
+    for (int going = 0; going < GOINGS; going++)
+        costs[going] = cost_of(tod_rate_on(game, state, unit, cautious, (TodGoing)going));
+    memset(rates, 0, sizeof *rates);
+    rates->table = (PlaneBox){{0, 0}, {game->width, game->height}};
+    rates->which = tod_pieces(game, state, 0);
+    rates->open = costs[game->terrain[game->open].going[mover]];
+    for (int piece = 0; piece < game->piece_count; piece++)
+        rates->piece[piece] = !mover && tod_terrain(game, piece)->flags & TERRAIN_OBSTACLE /* move 3 */
+                                  ? 0
+                                  : costs[tod_terrain(game, piece)->going[mover]];
+}
+
+void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)
+{
+    ReachRates rates;
+    tod_rates(game, state, unit, cautious, &rates);
+    reach_find(reach, &game->ground, &rates, man < 0 ? tod_place(game, state, unit) : tod_at(state, man),
+               rates.open ? MOVE_ALLOWANCE : 0);
+}
+
+bool tod_may_stand(const Game *game, const State *state, PlanePoint point)
+{
+    if (!tod_on_this_table(game, point))
+        return false;
+    const TodTerrain *ground = tod_ground(game, state, point);
+    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
+}

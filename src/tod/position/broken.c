@@ -1,0 +1,207 @@
+/* broken: what must hold of every position. */
+#include <string.h>
+
+#include "tod/position/position.h"
+#include "tod/sight/sight.h"
+#include "tod/turn/sequence.h"
+
+/* ---- units and men ---- */
+
+/* Blank, and for eyes that may not know it; or known, or one's own. */
+static const char *broken_veil(const Game *game, const State *state, int unit)
+{
+    const TodUnit *one = &state->units[unit];
+    const TodUnit blank = {.where = UNKNOWN};
+    bool theirs = state->eyes != SIDE_ALL && state->eyes != tod_side(game, unit);
+    if (one->where == UNKNOWN)
+        HOLDS(theirs && memcmp(one, &blank, sizeof blank) == 0,
+              "a unit that is not known is not blank, or should be known");
+    else
+        HOLDS(!theirs || one->marks & UNIT_KNOWN, "a unit is seen that the other side hides");
+    return NULL;
+}
+
+static const char *broken_numbers(const Game *game, const State *state, int unit)
+{
+    const TodUnit *one = &state->units[unit];
+    int slots = tod_slots(game);
+    HOLDS(one->where < WHERES && one->troops < CLASSES && one->form < FORMS && one->deed < DEEDS &&
+              one->work < WORKS,
+          "a unit is nowhere that can be, or does what nobody can do");
+    HOLDS(unit >= game->unit_count || one->roster == unit, "a unit is in the slot of another");
+    HOLDS(one->aboard <= slots && one->towed <= slots && one->alarm <= slots && one->aim <= slots &&
+              one->killer <= slots,
+          "a unit has to do with one that there is not");
+    HOLDS((one->where == UNIT_ABOARD) == (one->aboard != 0), "a unit is aboard of nobody");
+    HOLDS(one->start <= UNIT_MEN && one->lost <= UNIT_MEN, "a unit has lost more men than it has");
+    HOLDS(!(one->marks & UNIT_KNOWN) || !(one->marks & UNIT_HIDDEN), "a hidden unit is known");
+    HOLDS((one->work != WORK_NONE) == (one->work_left != 0), "a work takes no time, or a time no work");
+    return NULL;
+}
+
+/* A lone Elite's slot: of an Elite section of its side, with one man of it. */
+static const char *broken_lone(const Game *game, const State *state, int unit)
+{
+    const TodUnit *one = &state->units[unit], none = {0};
+    if (unit < game->unit_count)
+        return NULL;
+    if (one->where == UNIT_ABSENT)
+        HOLDS(memcmp(one, &none, sizeof none) == 0, "a lone man's slot is free and not empty");
+    else
+        HOLDS(one->roster < game->unit_count && tod_side(game, one->roster) == tod_side(game, unit) &&
+                  game->roster[one->roster].kind == KIND_SECTION,
+              "a lone man is of no section");
+    return NULL;
+}
+
+static const char *broken_unit(const Game *game, const State *state, int unit)
+{
+    const TodUnit *one = &state->units[unit];
+    const char *wrong = broken_veil(game, state, unit);
+    if (wrong || one->where == UNKNOWN)
+        return wrong;
+    if ((wrong = broken_numbers(game, state, unit)) || (wrong = broken_lone(game, state, unit)))
+        return wrong;
+    if (one->where != UNIT_TABLE)
+        return NULL;
+    if (tod_is_infantry(game, state, unit))
+        HOLDS(tod_fit(game, state, unit) > 0 && !one->x && !one->y,
+              "a section on the table has nobody who is fit");
+    else
+        HOLDS(tod_on_this_table(game, (PlanePoint){one->x, one->y}), "a machine is off the table");
+    /* nobody looks around while units are set up; by night a side knows that it is seen, and a guess need not find out by whom */
+    HOLDS(state->turn == 0 || tod_is_rightly_known(game, state, unit) ||
+              (game->night && !(one->marks & UNIT_HIDDEN)),
+          "a unit is known that is not seen, or seen and not known");
+    return NULL;
+}
+
+static const char *broken_man(const Game *game, const State *state, int home, int number)
+{
+    const TodMan *man = &state->men[number], blank = {.where = UNKNOWN};
+    bool theirs = state->eyes != SIDE_ALL && state->eyes != tod_side(game, home);
+    if (man->where == UNKNOWN) {
+        HOLDS(theirs && memcmp(man, &blank, sizeof blank) == 0, "a man who is not known is not blank");
+        HOLDS(state->units[home].where == UNKNOWN || game->roster[home].troops == CLASS_ELITE,
+              "a man of a known unit is not known");
+        return NULL;
+    }
+    HOLDS(man->where < MAN_WHERES && man->unit < tod_slots(game) && man->soldier < game->soldier_count &&
+              man->weapon < game->weapon_count && man->carried <= tod_slots(game),
+          "a man is what nobody can be");
+    HOLDS(man->unit == home || (man->unit >= game->unit_count && state->units[man->unit].roster == home &&
+                                tod_side(game, man->unit) == tod_side(game, home)),
+          "a man is in a unit that is not his");
+    HOLDS(state->units[man->unit].where != UNKNOWN, "a man of a unit that is not known is known");
+    HOLDS(tod_on_this_table(game, (PlanePoint){man->x, man->y}) &&
+              tod_on_this_table(game, (PlanePoint){man->from_x, man->from_y}),
+          "a man is off the table");
+    return NULL;
+}
+
+static const char *broken_units(const Game *game, const State *state)
+{
+    const char *wrong = NULL;
+    for (int unit = 0; unit < game->unit_count && !wrong; unit++)
+        for (int i = 0; i < game->roster[unit].size && !wrong; i++)
+            wrong = broken_man(game, state, unit, game->roster[unit].first_man + i);
+    for (int unit = 0; unit < tod_slots(game) && !wrong; unit++)
+        wrong = broken_unit(game, state, unit);
+    return wrong;
+}
+
+/* ---- the rest ---- */
+
+static const char *broken_trap(const Game *game, const State *state, int number)
+{
+    const TodTrap *trap = &state->traps[number], blank = {.state = UNKNOWN};
+    if (trap->state == UNKNOWN) {
+        HOLDS(state->eyes != SIDE_ALL && memcmp(trap, &blank, sizeof blank) == 0,
+              "a trap that is not known is not blank");
+        return NULL;
+    }
+    HOLDS(trap->state < TRAP_STATES && trap->kind < TRAP_KINDS && trap->side < 2,
+          "a trap is none that can be");
+    HOLDS((trap->state == TRAP_UNUSED) == (trap->kind == TRAP_NONE), "a trap is of no kind");
+    HOLDS(tod_on_this_table(game, (PlanePoint){trap->x, trap->y}), "a trap is off the table");
+    HOLDS(state->eyes == SIDE_ALL || trap->side == state->eyes || trap->state >= TRAP_FOUND ||
+              trap->state == TRAP_UNUSED,
+          "a trap is seen that is hidden");
+    return NULL;
+}
+
+static const char *broken_cards(const Game *game, const State *state)
+{
+    int held = __builtin_popcount(state->hand);
+    HOLDS(!(state->hand & ~game->cards) && !(state->played & ~game->cards) && !(state->hand & state->played),
+          "a card is held or played that is not in the game, or both");
+    HOLDS(state->eyes == US ? !held : held == state->held, "the cards held are not as many as all know");
+    return NULL;
+}
+
+static const char *broken_frames(const Game *game, const State *state, bool asked)
+{
+    const char *wrong = state->over ? NULL : rows_broken(&tod_table, state, asked && !state->blind);
+    if (wrong)
+        return wrong;
+    HOLDS(!state->over || !state->depth, "a game that is over asks");
+    for (int i = 0; i < state->depth; i++) {
+        const TodFrame *frame = &state->frames[i];
+        bool walks = frame->step == STEP_MARCH || frame->step == STEP_TRAP;
+        HOLDS(!walks ||
+                  (frame->unit && frame->unit <= tod_slots(game) && tod_on_table(state, frame->unit - 1) &&
+                   tod_marked(state, frame->unit - 1, UNIT_KNOWN)),
+              "nobody, or somebody who is not known, is on the march");
+        HOLDS(frame->step != STEP_TRAP || (frame->item && frame->item <= MAX_TRAPS), "there is no such trap");
+        HOLDS(state->frames[i].unit <= tod_slots(game) && state->frames[i].target <= tod_slots(game) &&
+                  state->frames[i].man <= game->man_count,
+              "what is under way is about nobody");
+    }
+    return NULL;
+}
+
+static const char *broken_table(const Game *game, const State *state)
+{
+    HOLDS(state->eyes < 2 || state->eyes == SIDE_ALL, "nobody has such eyes");
+    HOLDS(state->eyes == SIDE_ALL ? state->rng.stream & 1 : !state->rng.stream && !state->dice.forced_count,
+          "chance to come is seen, or none can come");
+    HOLDS(state->active < 2 && state->first < 2 && state->second < 2 && state->over < 2 && state->blind < 2,
+          "a side or an answer is neither of two");
+    HOLDS(state->winner < 2 || state->winner == SIDE_NONE, "nobody could have won so");
+    HOLDS(state->turn <= game->turns, "the turns are over");
+    if (state->depth) {
+        int step = state->frames[0].step;
+        HOLDS((step < STEP_TURN_START) == (state->turn == 0) || step == STEP_TURN_START,
+              "it is set up in a turn, or played before the first");
+        HOLDS(step != STEP_TURN_START || state->turn < game->turns, "no turn follows the last");
+    }
+    HOLDS(state->mover <= tod_slots(game) && state->hit_count <= MAX_HITS, "there is no such unit or hit");
+    HOLDS(state->depth < 2 || state->frames[0].step < STEP_FIRST_TURN ||
+              state->active == (state->first ^ state->second),
+          "the player-turn is not that of the active side");
+    return NULL;
+}
+
+static const char *broken_all(const Game *game, const State *state, bool asked)
+{
+    const char *wrong = broken_table(game, state);
+    wrong = wrong ? wrong : broken_units(game, state);
+    for (int trap = 0; trap < MAX_TRAPS && !wrong; trap++)
+        wrong = broken_trap(game, state, trap);
+    wrong = wrong ? wrong : broken_cards(game, state);
+    return wrong ? wrong : broken_frames(game, state, asked);
+}
+
+const char *tod_unsound(const Game *game, const State *state)
+{
+    return broken_all(game, state, false);
+}
+
+const char *tod_broken(const Game *game, const State *state)
+{
+    const char *wrong = broken_all(game, state, true);
+    if (!wrong && !state->over && !state->blind && !steps_choice(&tod_sequence, game, state) &&
+        (state->eyes == SIDE_ALL || state->eyes == steps_asked(&tod_sequence, game, state)))
+        wrong = "whoever is asked has no choice";
+    return wrong;
+}

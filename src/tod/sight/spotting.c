@@ -1,0 +1,186 @@
+/* spotting: who is seen (spotting 1 to 12, hidden 2). By day whoever does not hide is known to all. By night only who is made out now, or
+ * has fired in his last player-turn. */
+#include "tod/position/change.h"
+#include "tod/sight/sight.h"
+#include "tod/words/words.h"
+
+/* ---- at which distance ---- */
+
+/* spotting 10: Grunts, and whoever rides in a vehicle that moves. */
+static bool sees_half(const Game *game, const State *state, int spotter)
+{
+    const TodUnit *one = &state->units[spotter];
+    int ride = one->where == UNIT_ABOARD ? one->aboard - 1 : spotter;
+    return tod_class(game, state, spotter) == CLASS_GRUNT ||
+           (tod_machine(game, state, ride) && tod_marked(state, ride, UNIT_MOVED));
+}
+
+/* spotting 3 to 8 for somebody in this kind of hiding. */
+static int distance_in(const Game *game, const State *state, TodHiding hiding, int hidden, int spotter)
+{
+    TodClass troops = tod_class(game, state, hidden);
+    if (troops == CLASS_VETERAN && tod_marked(state, hidden, UNIT_MOVED)) /* hidden 2 */
+        troops = CLASS_GRUNT;
+    int distance = game->book.spotting[tod_side(game, hidden)][troops][hiding];
+    return sees_half(game, state, spotter) ? distance / 2 : distance;
+}
+
+static TodHiding hiding_at(const Game *game, const State *state, PlanePoint point)
+{
+    return tod_ground(game, state, point)->hiding;
+}
+
+int tod_spotting_distance(const Game *game, const State *state, int hidden, int spotter)
+{
+    return distance_in(game, state, hiding_at(game, state, tod_place(game, state, hidden)), hidden, spotter);
+}
+
+/* ---- one sees another ---- */
+
+/* T-46: nothing may lie between but what the hidden man is in. */
+static bool spots_from(const Game *game, const State *state, int spotter, PlanePoint from, int hidden)
+{
+    for (int man = -1; (man = tod_next_fit(game, state, hidden, man)) >= 0;) {
+        PlanePoint at = tod_at(state, man);
+        int distance = distance_in(game, state, hiding_at(game, state, at), hidden, spotter);
+        if (plane_within(from, at, distance) && tod_in_light(game, state, spotter, from, at) &&
+            tod_sees_into(game, state, from, at))
+            return true;
+    }
+    return false;
+}
+
+static bool makes_out_from(const Game *game, const State *state, int spotter, PlanePoint from, int other)
+{
+    if (tod_machine(game, state, other)) {
+        PlanePoint at = tod_place(game, state, other);
+        return tod_in_light(game, state, spotter, from, at) && tod_sees(game, state, from, at);
+    }
+    for (int man = -1; (man = tod_next_fit(game, state, other, man)) >= 0;)
+        if (tod_in_light(game, state, spotter, from, tod_at(state, man)) &&
+            tod_sees(game, state, from, tod_at(state, man)))
+            return true;
+    return false;
+}
+
+typedef bool From(const Game *game, const State *state, int spotter, PlanePoint from, int other);
+
+/* By any of its men, or from a machine. */
+static bool any_from(const Game *game, const State *state, int spotter, int other, From *from)
+{
+    if (tod_machine(game, state, spotter))
+        return from(game, state, spotter, tod_place(game, state, spotter), other);
+    for (int man = -1; (man = tod_next_fit(game, state, spotter, man)) >= 0;)
+        if (from(game, state, spotter, tod_at(state, man), other))
+            return true;
+    return false;
+}
+
+static bool by_anybody(const Game *game, const State *state, int unit, From *from)
+{
+    for (int spotter = 0; spotter < tod_slots(game); spotter++)
+        if (tod_side(game, spotter) != tod_side(game, unit) && tod_on_table(state, spotter) &&
+            any_from(game, state, spotter, unit, from))
+            return true;
+    return false;
+}
+
+/* spotting 2: who moves out of cover hides no longer. */
+static bool left_cover(const Game *game, const State *state, int unit)
+{
+    if (tod_machine(game, state, unit))
+        return hiding_at(game, state, tod_place(game, state, unit)) == HIDING_NONE;
+    for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
+        if (hiding_at(game, state, tod_at(state, man)) == HIDING_NONE)
+            return true;
+    return false;
+}
+
+/* Whether the unit cannot stay hidden as things are, and by which rule. */
+static const char *gives_away(const Game *game, const State *state, int unit)
+{
+    return left_cover(game, state, unit)               ? "spotting 2"
+           : by_anybody(game, state, unit, spots_from) ? "spotting 3"
+                                                       : NULL;
+}
+
+/* Whether a unit that does not hide is known: always by day (T-47: also when something stands between). */
+static bool is_made_out(const Game *game, const State *state, int unit)
+{
+    return !game->night || state->units[unit].fired || by_anybody(game, state, unit, makes_out_from);
+}
+
+/* Eyes that do not know of all spotters cannot say that nobody sees. */
+bool tod_is_rightly_known(const Game *game, const State *state, int unit)
+{
+    bool known = tod_marked(state, unit, UNIT_KNOWN), hidden = tod_marked(state, unit, UNIT_HIDDEN);
+    if (!tod_on_table(state, unit))
+        return true;
+    if (hidden)
+        return !known && !gives_away(game, state, unit);
+    bool all = state->eyes == SIDE_ALL || state->eyes != tod_side(game, unit);
+    return is_made_out(game, state, unit) ? known : !known || !all;
+}
+
+/* ---- after anything moved ---- */
+
+/* spotting 12, T-41: Grunts who see a new enemy themselves. */
+static void alarm(Play *play, int enemy)
+{
+    const Game *game = play->game;
+    State *state = play->state;
+    for (int unit = 0; unit < tod_slots(game); unit++) {
+        TodUnit *one = &state->units[unit];
+        if (tod_side(game, unit) == tod_side(game, enemy) || !tod_on_table(state, unit) ||
+            !tod_is_infantry(game, state, unit) || tod_nerve(game, state, unit) != CLASS_GRUNT ||
+            one->marks & UNIT_PANIC || !tod_unit_sees_unit(game, state, unit, enemy))
+            continue;
+        one->marks |= UNIT_PANIC;
+        one->alarm = (uint8_t)(enemy + 1);
+        tod_note(play, EVENT_PANIC, unit, enemy, 0, 0);
+    }
+}
+
+/* It is lost from sight in the dark; where it was is remembered. */
+static void lose_sight(Play *play, int unit)
+{
+    State *state = play->state;
+    tod_note(play, EVENT_UNSEEN, unit, tod_packed(tod_place(play->game, state, unit)), 0, 0);
+    tod_suspect(state, 1 - tod_side(play->game, unit), tod_place(play->game, state, unit), MARK_SEEN);
+    state->units[unit].marks &= ~(uint32_t)UNIT_KNOWN;
+}
+
+int tod_look_around(Play *play)
+{
+    const Game *game = play->game;
+    State *state = play->state;
+    int count = 0;
+    for (int unit = 0; unit < tod_slots(game); unit++) {
+        TodUnit *one = &state->units[unit];
+        if (!tod_on_table(state, unit))
+            continue;
+        const char *rule = one->marks & UNIT_HIDDEN ? gives_away(game, state, unit) : NULL;
+        if (rule)
+            one->marks &= ~(uint32_t)UNIT_HIDDEN;
+        bool known = one->marks & UNIT_KNOWN,
+             seen = !(one->marks & UNIT_HIDDEN) && is_made_out(game, state, unit);
+        if (seen && !known) {
+            tod_reveal(play, unit, rule ? rule : "spotting 1");
+            alarm(play, unit);
+            count++;
+        } else if (known && !seen)
+            lose_sight(play, unit);
+    }
+    return count;
+}
+
+void tod_give_away(Play *play, int unit, const char *rule)
+{
+    const Game *game = play->game;
+    State *state = play->state;
+    tod_suspect(state, 1 - tod_side(game, unit), tod_place(game, state, unit), MARK_SHOTS);
+    if (tod_marked(state, unit, UNIT_KNOWN))
+        return;
+    tod_reveal(play, unit, rule);
+    alarm(play, unit);
+}

@@ -1,0 +1,65 @@
+/* explain: what lies behind a number, line by line with its rule, from what the listener knows. */
+#include "core/play/explanation.h"
+
+#include "tod/movement/movement.h"
+#include "tod/points/points.h"
+#include "tod/position/position.h"
+#include "tod/words/words.h"
+
+static void explain_unit(Explanation *why, const char *rest)
+{
+    const Game *game = why->game;
+    const State *state = why->state;
+    int unit = tod_find_unit(game, state, rest);
+    if (unit < 0 || !tod_knows(game, state, why->side, unit) || state->units[unit].where == UNKNOWN)
+        return;
+    const TodUnit *one = &state->units[unit];
+    explain_line(why, "class 1", tod_roster(game, state, unit)->title, "%s",
+                 tod_class_names[tod_class(game, state, unit)]);
+    explain_line(why, "turn 3", "where", "%s", tod_where_names[one->where]);
+    if (tod_is_infantry(game, state, unit)) {
+        explain_line(why, "organisation 1", "men", "%d of %d", tod_fit(game, state, unit), one->start);
+        explain_line(why, "ammo 1", "ammunition chits", "%d", one->chits);
+    }
+    for (int going = GOING_ROAD; going < GOING_BARRED; going++) {
+        char inches[16];
+        tod_inches_text(tod_rate_on(game, state, unit, false, (TodGoing)going), inches, sizeof inches);
+        explain_line(why, tod_machine(game, state, unit) ? "vehicle 1" : "move 1", tod_going_names[going],
+                     "%s\"", inches);
+    }
+}
+
+/* `why points`: what has scored. */
+static void explain_points(Explanation *why, const char *rest)
+{
+    if (*rest)
+        return;
+    for (int side = 0; side < 2; side++)
+        explain_line(why, "turn 1", side == US ? "US" : "Viet Cong and NVA", "%d",
+                     tod_points(why->game, why->state, why->side, (Side)side));
+    for (int i = 0; i < why->game->award_count; i++) {
+        const TodAward *award = &why->game->awards[i];
+        int times = tod_award_times(why->game, why->state, why->side, award);
+        if (times)
+            explain_line(why, "turn 1", award->title, "%+d", times * award->points);
+    }
+}
+
+const Subject tod_subjects[] = {
+    {"unit UNIT", explain_unit, "what it is, how it stands, how far it goes", "turn 3", NULL},
+    {"points", explain_points, "who has how many, and what for", "turn 1", NULL},
+    {0},
+};
+
+int tod_score(const Game *game, const State *state, Score *scores, int cap)
+{
+    int lost[2] = {0, 0};
+    for (int unit = 0; unit < tod_slots(game); unit++)
+        if (state->units[unit].where != UNKNOWN)
+            lost[tod_side(game, unit)] += state->units[unit].lost;
+    const Score figures[] = {{"us-points", tod_points(game, state, SIDE_ALL, US)},
+                             {"vc-points", tod_points(game, state, SIDE_ALL, VC)},
+                             {"us-lost", lost[US]},
+                             {"vc-lost", lost[VC]}};
+    return rules_figures(figures, 4, scores, cap);
+}
