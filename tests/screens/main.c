@@ -9,6 +9,7 @@
  *   screens haste
  *   screens film
  *   screens pupil
+ *   screens rows
  *   screens return MISSION
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
@@ -23,6 +24,7 @@
 #include "screens/monkey.h"
 #include "screens/null.h"
 #include "screens/pupil.h"
+#include "screens/rows.h"
 #include "screens/walk.h"
 #include "ui/table/map/draw.h"
 
@@ -178,6 +180,8 @@ int main(int argc, char **argv)
         return film_prove(&stage) ? 1 : 0;
     if (argc > 1 && strcmp(argv[1], "pupil") == 0)
         return is_left_out(PUPIL_LESSON) ? 0 : pupil_prove(&stage) ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "rows") == 0)
+        return rows_prove(&stage) ? 1 : 0;
     if (argc > 2 && strcmp(argv[1], "return") == 0)
         return return_to_start(argv[2]);
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "

@@ -1,12 +1,15 @@
 /* What of our own house is done otherwise for the sake of speed and of repeatable games: events come from the test alone, letters and
- * pictures are loaded once for each scale, a thought is waited for, the disk is not. */
+ * pictures are loaded once for each scale, a thought and a written picture are waited for, the disk is not. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/base/ensure.h"
 #include "core/session/session.h"
 #include "screens/null.h"
 #include "ui/app.h"
+#include "ui/kit/parts.h"
 #include "ui/model/thinker.h"
 
 /* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
@@ -24,6 +27,35 @@ int __wrap_fsync(int file)
 {
     (void)file;
     return 0;
+}
+
+/* The date, from which new games take their chance, is always the same one; threads wait by the other clocks. */
+int __real_clock_gettime(clockid_t clock, struct timespec *time);
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
+{
+    const time_t A_DAY = 1700000000;
+    if (clock != CLOCK_REALTIME)
+        return __real_clock_gettime(clock, time);
+    double now = GetTime(), whole = floor(now);
+    *time = (struct timespec){A_DAY + (time_t)whole, (long)((now - whole) * 1e9)};
+    return 0;
+}
+
+/* A picture of the window is there at the next look, however long the thread that writes it takes. */
+void __real_screenshot_follow(App *app);
+
+void __wrap_screenshot_follow(App *app)
+{
+    const struct timespec A_WHILE = {.tv_nsec = 200000};
+    UiMemory *memory = app->ui->memory;
+    bool moves = memory->moves;
+    double rest = memory->rest;
+    for (__real_screenshot_follow(app); app->screenshot; __real_screenshot_follow(app)) {
+        memory->moves = moves;
+        memory->rest = rest;
+        nanosleep(&A_WHILE, NULL);
+    }
 }
 
 /* ---- letters and pictures, once for each scale ---- */

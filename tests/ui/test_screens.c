@@ -152,6 +152,12 @@ TEST(screens_stand_a_monkey)
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
 }
 
+/* At some places of the bar, lines of the story, links of a rule and what else was weighed stood there without their foot. */
+TEST(screens_have_lists_that_end_on_whole_rows_wherever_they_are_scrolled_to)
+{
+    CHECK_INT(run("rows"), 0);
+}
+
 /* What an enemy's turn brought ran by, and an order could be given meanwhile. */
 TEST(screens_film_what_happens_at_the_players_pace_and_take_no_order_meanwhile)
 {

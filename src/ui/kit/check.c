@@ -155,11 +155,6 @@ static int check_edges(const Ui *ui, const TextBox *text, const Rows *hots, Writ
     return count;
 }
 
-static bool is_same(Rectangle a, Rectangle b)
-{
-    return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
 /* At the end of a list a row is there as a whole or not at all: of one that has no room nothing is read. */
 static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer *problems)
 {
@@ -173,10 +168,12 @@ static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer
     for (int i = 0; i < hots->count && hots->row[i].top < ink.y; i++) {
         const HotBox *hot = &list->boxes[hots->row[i].index];
         Rectangle box = hot->box;
-        if (hot->scroll < 0 || !is_same(hot->clip, text->clip) ||
-            kit_common(ink, box).height < ink.height - 1 || kit_common(ink, box).width < ink.width - 1)
+        if (hot->scroll < 0 || hot->layer != text->layer || kit_common(ink, box).height < ink.height - 1 ||
+            kit_common(ink, box).width < ink.width - 1)
             continue;
         Rectangle room = ui->memory->scrolls[hot->scroll].box;
+        if (!kit_lies_in(text->clip, box_inset(room, -EDGE))) /* it is not in that list */
+            continue;
         bool cut = box.y < room.y - EDGE || box.y + box.height > room.y + room.height + EDGE;
         if (!cut || box.height > fminf(room.height / 2, ROW_MOST))
             continue;

@@ -54,12 +54,38 @@ Rectangle ui_next_row(Ui *ui, Rectangle *list, float height, float gap)
     return row;
 }
 
+bool kit_lies_in(Rectangle box, Rectangle around)
+{
+    const float ROUNDING = 1;
+    return box.x >= around.x - ROUNDING && box.x + box.width <= around.x + around.width + ROUNDING &&
+           box.y >= around.y - ROUNDING && box.y + box.height <= around.y + around.height + ROUNDING;
+}
+
+/* As a part of a row, or of what can be used, that is left out. */
+static bool is_left_out(const Ui *ui, Rectangle box)
+{
+    const UiMemory *memory = ui->memory;
+    return memory->row_out || (memory->cut_box.height > 0 && kit_lies_in(box, memory->cut_box));
+}
+
+bool kit_leaves_out(Ui *ui, Rectangle box)
+{
+    UiMemory *memory = ui->memory;
+    if (!memory->scroll_depth)
+        return false;
+    if (is_left_out(ui, box))
+        return true;
+    if (!is_cut_off(ui, box) || !is_low(ui, box))
+        return false;
+    memory->cut_box = box;
+    return true;
+}
+
 static bool ends_list(const Ui *ui, Rectangle box)
 {
     const float ROW = 64;
-    const UiMemory *memory = ui->memory;
-    return memory->scroll_depth > 0 &&
-           (memory->row_out || (box.height <= ROW && is_cut_off(ui, box) && is_low(ui, box)));
+    return ui->memory->scroll_depth > 0 &&
+           (is_left_out(ui, box) || (box.height <= ROW && is_cut_off(ui, box) && is_low(ui, box)));
 }
 
 /* Nothing of what is out of sight is drawn. */
@@ -152,7 +178,7 @@ static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at,
                       const char *text, int bytes)
 {
     note.ink = ink_of(ui, face, at.x, at.y, width);
-    note.left_out = ui->memory->scroll_depth > 0 && (ui->memory->row_out || is_cut_off(ui, note.ink));
+    note.left_out = ui->memory->scroll_depth > 0 && (is_left_out(ui, note.ink) || is_cut_off(ui, note.ink));
     kit_note_text(ui, note, text, bytes);
     if (!note.left_out && visible(ui, note.ink))
         type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);

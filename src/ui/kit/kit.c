@@ -374,6 +374,7 @@ static void forget_pass(UiMemory *memory)
     memory->text_count = memory->clip_count = memory->scroll_depth = memory->rules_shown = 0;
     memory->clear_count = memory->float_count = memory->piece_count = memory->golds = 0;
     memory->may_overlap = false;
+    memory->cut_box = (Rectangle){0};
     for (int i = 0; i < SCROLLS; i++)
         memory->scrolls[i].used = false;
 }
@@ -510,7 +511,7 @@ Hot ui_hot(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *la
     text_copy(hot->id, ID_SIZE, id);
     text_copy(hot->label, HOT_LABEL_SIZE, label ? label : "");
     hot->box = box;
-    hot->clip = memory->row_out ? (Rectangle){0} : kit_clip(ui); /* what is not seen is not clicked */
+    hot->clip = kit_leaves_out(ui, box) ? (Rectangle){0} : kit_clip(ui); /* what is not seen is not clicked */
     hot->layer = memory->layer;
     hot->flags = flags | (memory->quick ? HOT_QUICK : 0);
     memory->quick = false;

@@ -98,7 +98,8 @@ struct UiMemory {
     int clip_count;
     Scroll scrolls[SCROLLS];
     int scroll_stack[CLIPS], scroll_depth;
-    bool row_out; /* the row of a list that is being drawn has no room in it */
+    bool row_out;      /* the row of a list that is being drawn has no room in it */
+    Rectangle cut_box; /* what can be used there and has no room: nothing in it is drawn */
     Glide glides[GLIDES];
     int glide_next;
 
@@ -119,6 +120,10 @@ const HotBox *kit_find(const HotList *list, const char *id);
 /* What can be seen of the room that is drawn into now. */
 Rectangle kit_clip(const Ui *ui);
 Rectangle kit_common(Rectangle a, Rectangle b);
+/* But for what rounding does. */
+bool kit_lies_in(Rectangle box, Rectangle around);
+/* Whether a box that can be used has no room at the end of its list: then it cannot be used, and nothing in it is drawn. */
+bool kit_leaves_out(Ui *ui, Rectangle box);
 /* Remembers a text for checks. */
 void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
 /* The largest face that is not larger and in which the text fits; the face itself if there is none. */

@@ -451,6 +451,7 @@ void ui_scroll_end(Ui *ui)
     ENSURE(ui->memory->scroll_depth > 0);
     ui->memory->scroll_depth--;
     ui->memory->row_out = false;
+    ui->memory->cut_box = (Rectangle){0};
     ui_clip_end(ui);
 }
 

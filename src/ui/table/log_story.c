@@ -88,7 +88,7 @@ static void draw_record(Table *table, Rectangle *box, const Happening *one)
     const Story *story = table->sitting->story;
     for (int i = one->first; i < one->behind && i < one->first + RECORD_MOST; i++) {
         const StoryLine *line = story_line(story, i);
-        Rectangle row = box_top(box, record_height(table, line, box->width), 0);
+        Rectangle row = ui_next_row(ui, box, record_height(table, line, box->width), 0);
         box_left(&row, SIGN, 0);
         ui_rule(ui, box_of(row.x, row.y, RULE_WIDTH - 6, ui_height(ui, FACE_SMALL)), ALIGN_LEFT, line->rule);
         ui_paragraph(ui, box_of(row.x + RULE_WIDTH, row.y, row.width - RULE_WIDTH, 0), FACE_SMALL,
@@ -116,7 +116,7 @@ static void draw_one(Table *table, Rectangle box, const Happening *one)
     happening_text(sitting->story, one, text, sizeof text);
     text_print(id, sizeof id, "story %d", one->line);
     float high = ui_paragraph_height(ui, box.width - SIGN - 4, FACE_BODY, text) + 6;
-    Rectangle head = box_top(&box, high, 0),
+    Rectangle head = ui_next_row(ui, &box, high, 0),
               sign = box_of(head.x, head.y, SIGN, ui_height(ui, FACE_BODY) + 6);
     Hot hot = ui_hot(ui, id, head, HOT_UNDER | HOT_NO_FOCUS | (open ? HOT_CHOSEN : 0), text);
     if (hot.hovered || open)
@@ -129,7 +129,8 @@ static void draw_one(Table *table, Rectangle box, const Happening *one)
     if (!open)
         return;
     draw_record(table, &box, one);
-    if (ui_button(ui, "story.return", box_of(box.x + SIGN, box.y + 3, 160, 24), "Return to this moment", "",
+    Rectangle foot = ui_next_row(ui, &box, RETURN_HEIGHT, 0);
+    if (ui_button(ui, "story.return", box_of(foot.x + SIGN, foot.y + 3, 160, 24), "Return to this moment", "",
                   BUTTON_PLAIN, NULL))
         table_return(table, story_line(sitting->story, one->line)->entry);
 }
@@ -150,7 +151,6 @@ void table_story(Table *table, Rectangle room)
     y = content.y;
     for (int i = look->first; i < look->list.count; i++) {
         float high = height_of(table, &look->list.list[i], width);
-        ui_list_row(ui, box_of(content.x, y, width, high - 3));
         if (y + high > room.y - BEYOND && y < room.y + room.height + BEYOND)
             draw_one(table, box_of(content.x, y, width, high), &look->list.list[i]);
         y += high;
