@@ -163,6 +163,8 @@ typedef struct Rules {
     int (*score)(const Game *game, const State *state, Score *scores, int cap);
     /* Lays cards ("deck") or rolls ("dice") ready. NULL for success, or why not, with nothing changed. */
     const char *(*force)(const Game *game, State *state, const char *what, const int *values, int count);
+    /* What laying cards ready for a lesson has changed besides, for the log: the positions before and after it. May be NULL. */
+    void (*laid)(const Game *game, const State *before, const State *state, Log *log);
 } Rules;
 
 /* A word of this number, from 0: those that the rules list, verbs, subjects, topics; false behind the last. */

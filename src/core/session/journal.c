@@ -115,6 +115,18 @@ static const char *force(const Session *session, const char *text, State *state)
     return session->rules->force(session->game, state, what, values, count);
 }
 
+/* A lesson lays the same; what comes of it besides is told. */
+static const char *lay(const Session *session, const char *text, State *state, Log *log)
+{
+    size_t size = session->rules->state_size;
+    State *before = memcpy(session_memory(NULL, size), state, size);
+    const char *wrong = force(session, text, state);
+    if (!wrong && session->rules->laid)
+        session->rules->laid(session->game, before, state, log);
+    free(before);
+    return wrong;
+}
+
 static bool is_standing(const char *text)
 {
     return strncmp(text, "stand ", 6) == 0;
@@ -130,7 +142,7 @@ static const char *work(const Session *session, const char *text, Action action,
     if (author != AUTHOR_TEST)
         session->rules->apply(session->game, state, action, log);
     else if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
-        return force(session, text + strlen(LESSON_LAYS), state);
+        return lay(session, text + strlen(LESSON_LAYS), state, log);
     else if (strncmp(text, "lesson ", 7) != 0 && !is_standing(text)) /* those change no position */
         return force(session, text, state);
     return NULL;

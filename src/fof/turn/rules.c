@@ -184,6 +184,14 @@ static const char *force(const Game *game, State *state, const char *what, const
     return NULL;
 }
 
+/* 2.2.3: a deck that counts up has been shuffled, and a pupil who counts cards is told. */
+static void laid(const Game *game, const State *before, const State *state, Log *log)
+{
+    (void)game;
+    if (state->action.left & ~before->action.left)
+        log_add(log, state, (Event){.rule = "2.2.3", .kind = EV_LESSON_SHUFFLES, .eyes = EVENT_ALL_EYES});
+}
+
 DOOR_ANSWERS(fof_steps)
 
 const Rules fof_rules = {
@@ -213,4 +221,5 @@ const Rules fof_rules = {
     .broken = fof_words_broken,
     .score = fof_words_score,
     .force = force,
+    .laid = laid,
 };

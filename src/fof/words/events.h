@@ -115,7 +115,8 @@
     EVENT(EV_PROMOTED, "UNIT0 is promoted, for experience points: NUMBER1.")             /* 12.3 */          \
     /* unit, card, Reading, as it is read: an open question has been decided by it */                        \
     EVENT(EV_READING, NULL)                                                                                  \
-    EVENT(EV_OWN_FIRE, "UNIT0 on CARD1 comes under fire of its own side, from UNIT2.") /* 6.2.1 */
+    EVENT(EV_OWN_FIRE, "UNIT0 on CARD1 comes under fire of its own side, from UNIT2.") /* 6.2.1 */           \
+    EVENT(EV_LESSON_SHUFFLES, "The lesson needs a card that was drawn: the action deck is whole again.")
 
 #define EVENT_KIND(kind, sentence) kind,
 typedef enum EventKind { FOF_EVENTS(EVENT_KIND) EV_COUNT } EventKind;

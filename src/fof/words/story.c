@@ -11,6 +11,8 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_STEP] = TALE_RECORD,
     [EV_CARDS] = TALE_RECORD,
     [EV_RESHUFFLE] = TALE_RECORD_AFTER,
+    [EV_LESSON_SHUFFLES] =
+        TALE_LIGHT(TALE_EVEN, "The cards are shuffled: the lesson needs one that was drawn.", NULL),
     [EV_HQ_EVENT] = TALE_PLAIN(TALE_EVEN, "NEWS1", NULL),
     [EV_NO_EVENT] = TALE_RECORD,
     [EV_OVER] = TALE_PLAIN(TALE_EVEN, "The mission {0 has failed|is accomplished|has failed}.", NULL),

@@ -10,6 +10,7 @@
 static const EventRow rows[EV_COUNT] = {
     [EV_CARDS] = {QUIET, 0},
     [EV_RESHUFFLE] = {0, SOUND_CARD + 1},
+    [EV_LESSON_SHUFFLES] = {0, SOUND_CARD + 1},
     [EV_STEP] = {QUIET, 0},
     [EV_TURN] = {0, SOUND_CARD + 1},
     [EV_HQ_EVENT] = {NEWS, SOUND_ALERT + 1},

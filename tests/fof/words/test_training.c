@@ -199,6 +199,90 @@ TEST(a_card_that_was_drawn_is_laid_again_by_a_shuffle, "FOF-2.2.3-2")
     pupil_leaves(&pupil);
 }
 
+/* Whether the entry tells of a shuffle, of whichever kind. */
+static bool tells_of_a_shuffle(const Session *session, int entry)
+{
+    State *scratch = malloc(fof_rules.state_size);
+    Log log = {0};
+    bool told = false;
+    ENSURE(scratch);
+    ENSURE(session_retell(session, entry, scratch, &log));
+    for (int i = 0; i < log.count; i++) {
+        char sentence[SENTENCE_SIZE] = "";
+        fof_rules.tell(session_game(session), scratch, &log.events[i], sentence, sizeof sentence);
+        told |= strstr(sentence, "the action deck is whole again") && log.events[i].eyes & 1;
+    }
+    log_free(&log);
+    free(scratch);
+    return told;
+}
+
+static void check_told(const char *path, const Session *session, int from)
+{
+    for (int entry = from; entry < session_now(session); entry++) {
+        const Deck *before = &session_before(session, entry)->action,
+                   *after = &session_before(session, entry + 1)->action;
+        Author author;
+        if (after->left & ~before->left && !tells_of_a_shuffle(session, entry))
+            minunit_fail(path, 0, "'%s': the deck grows from %d to %d cards without a word",
+                         session_entry(session, entry, &author), deck_size(before), deck_size(after));
+    }
+}
+
+/* Orders in any order, steps passed, begun anew and taken back. */
+static void check_wild_pupil(const char *path, uint64_t seed)
+{
+    enum { DEEDS = 60 };
+    Rng rng;
+    Pupil pupil = pupil_new(path, seed);
+    CHECK(pupil.lesson != NULL);
+    rng_seed(&rng, seed, 2);
+    for (int i = 0; i < DEEDS && goes_on(&pupil); i++) {
+        int from = session_now(pupil.session);
+        switch (rng_below(&rng, 8)) {
+        case 0:
+        case 1:
+            lesson_skip(pupil.lesson, pupil.session);
+            break;
+        case 2:
+            lesson_again(pupil.lesson, pupil.session);
+            break;
+        case 3:
+            session_undo(pupil.session, 1);
+            break;
+        case 4:
+            follows(&pupil);
+            break;
+        default:
+            play_one(pupil.session, &rng); /* whether it is allowed or not */
+        }
+        look_again(&pupil);
+        check_told(path, pupil.session, from < session_now(pupil.session) ? from : 0);
+    }
+    pupil_leaves(&pupil);
+}
+
+TEST(the_deck_of_a_lesson_never_grows_without_a_word, "FOF-2.2.3-2")
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            check_wild_pupil(lessons.path[i], seed);
+}
+
+TEST(the_driver_tells_that_a_lesson_shuffles, "FOF-2.2.3-2")
+{
+    setenv("CONTACT_DATA", ".", 1);
+    static const char commands[] = "do 1HQ orders 1/LMG to move to 2,1/foxhole1\nskip\ndo done\nskip\n"
+                                   "do initiative orders 1/1 to infiltrate to 1,3/cover1\nlog\nundo\n";
+    Spoken spoken =
+        driver_say_with(modules, "run " FOLDER "/4-fire.ini --seed 11", commands, strlen(commands));
+    CHECK_INT(driver_lines(spoken.out, "2.2.3\tThe lesson needs a card that was drawn: the action deck is "
+                                       "whole again."),
+              2); /* when it is done, and in the log */
+    driver_free(&spoken);
+}
+
 /* ---- what the window shows ---- */
 
 TEST(lessons_speak_of_what_is_seen_in_at_most_sixty_words)
