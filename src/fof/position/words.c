@@ -219,6 +219,10 @@ static const char *const second_word[] = {"second"}, *const concentrated_word[] 
 static const FieldNames missions = {
     "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission", .exact = true,
     .table = pending_words, .count = COUNT_OF(pending_words), .values = pending_kinds};
+/* What one became that has come down, as it was called (3.7.1). */
+static const FieldNames called = {
+    "says as what it was called: incoming, air-strike, smoke-mission or wp-mission", .exact = true,
+    .table = pending_words, .count = COUNT_OF(pending_words), .values = pending_kinds};
 /* Concentrated fire: the second marker of a critical hit (7.11.4). */
 static const FieldNames second = {"only the second marker of a critical hit says so: second", .exact = true,
                                   .plus = 1, .table = second_word, .count = 1};
@@ -237,6 +241,8 @@ static const FieldNames *const abouts[MARKER_KINDS] = {
     [MARKER_TARGET] = &agencies,     [MARKER_FPF] = &agencies,        [MARKER_GRENADE] = &devices,
     [MARKER_SMOKE] = &devices,       [MARKER_WP] = &devices,          [MARKER_GAS] = &devices,
     [MARKER_COLOR_SMOKE] = &devices, [MARKER_FLARE] = &devices,       [MARKER_ILLUMINATION] = &lights,
+    [MARKER_INCOMING] = &called,     [MARKER_AIR_STRIKE] = &called,   [MARKER_SMOKE_MISSION] = &called,
+    [MARKER_WP_MISSION] = &called,
 };
 
 /* What is about nothing may still hold what it was about before. */

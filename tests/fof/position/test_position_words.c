@@ -1,10 +1,12 @@
 /* What a position keeps in a byte is written in words; the numbers of older files and saves mean the same. A marker that a
  * person puts where it does nothing is refused. */
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "fof/fight.h"
 #include "fof/fire/fire.h"
+#include "fof/position/position.h"
 #include "fof/session.h"
 #include "fof/turn.h"
 #include "fof/weapons/support.h"
@@ -105,7 +107,17 @@ TEST(what_a_marker_is_about_is_said_in_words)
     check_refused(MARK("pending"), "detail = mines", "a pending mission becomes incoming, air-strike");
     check_refused(MARK("target"), "detail = navy", "must be an agency of the mission");
     check_refused(MARK("wp"), "detail = 200", "must be an item kind"); /* there are not as many */
-    check_refused(MARK("incoming"), "detail = loud", "this marker has none");
+    check_refused(MARK("mines"), "detail = loud", "this marker has none");
+}
+
+/* What came down still says as what it was called. */
+TEST(what_came_down_says_so_in_words, "FOF-3.7.1-1")
+{
+    check_same(MARK("incoming"), "detail = incoming", "detail = 2");
+    check_same(MARK("air-strike"), "detail = air-strike", "detail = 3");
+    const char *screens = MAP STAND "[marker 3]\nkind = wp-mission\nat = 2,2\nvalue = 2\n";
+    check_same(screens, "detail = wp-mission", "detail = 7");
+    check_refused(MARK("incoming"), "detail = loud", "as what it was called");
 }
 
 TEST(a_markers_side_is_a_word)
@@ -125,6 +137,91 @@ TEST(where_play_stands_is_said_in_words)
     check_same(MAP TURN_IDLE TURN_STAND, "phones = co-tac mtr-fd", "phones = 18");
     check_refused(MAP TURN_IDLE TURN_STAND, "packages = nowhere", "there is no [contacts nowhere]");
     check_refused(MAP TURN_IDLE TURN_STAND, "eyes = 7", "must be us, enemy or all");
+}
+
+/* ---- over whole games ---- */
+
+static const FieldRow *row_of(const char *section, const char *key)
+{
+    for (const FieldSheet *sheet = fof_position; sheet->kind; sheet++)
+        for (const FieldRow *row = sheet->rows; !strcmp(sheet->kind, section) && row->key; row++)
+            if (!strcmp(row->key, key))
+                return row;
+    return NULL;
+}
+
+static bool has_words(const FieldRow *row)
+{
+    static const char *const own[] = {"detail", "errand", "phones", "flags", "skills", "aim", "borders"};
+    bool said = row->kind == FIELD_WORD || row->kind == FIELD_NAME;
+    for (int i = 0; i < COUNT_OF(own) && !said; i++)
+        said = row->kind == FIELD_OWN && !strcmp(row->key, own[i]);
+    return said;
+}
+
+/* A line of a dump, `[section name]` or `key = value`: where there are words, no value begins with a bare number. */
+static void check_line(const char *mission, char *line, char section[64])
+{
+    char *equals = strstr(line, " = ");
+    if (*line == '[')
+        text_print(section, 64, "%.*s", (int)strcspn(line + 1, " ]"), line + 1);
+    if (!equals)
+        return;
+    *equals = '\0';
+    const FieldRow *row = row_of(section, line);
+    const char *value = equals + 3, *behind = value + strspn(value, "-0123456789");
+    if (!row)
+        minunit_fail(mission, 0, "[%s] %s: no sheet has this row", section, line);
+    else if (has_words(row) && behind > value && (!*behind || *behind == ' '))
+        minunit_fail(mission, 0, "[%s] %s = %s: a number where there are words", section, line, value);
+}
+
+static void check_words(const char *mission, const Session *session)
+{
+    char section[64] = "";
+    Writer dump = {0};
+    fof_rules.dump(session_game(session), session_state(session), &dump);
+    for (char *line = dump.text, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        check_line(mission, line, section);
+    }
+    writer_free(&dump);
+}
+
+static void check_games(const char *mission)
+{
+    for (int game = 0; game < minunit_games(200); game++) {
+        Session *session = fof_session(mission, (uint64_t)game + 1);
+        Rng rng;
+        rng_seed(&rng, (uint64_t)game, 3);
+        for (int i = 0; i < 600 && fof_session_random(session, &rng); i++)
+            check_words(mission, session);
+        session_free(session);
+    }
+}
+
+TEST(no_position_of_any_mission_has_a_number_where_there_are_words)
+{
+    static const char *const folders[] = {"missions/fof/*/[a-z0-9]*.ini", "tests/fof/*.ini"};
+    setenv("CONTACT_DATA", ".", 1);
+    int missions = 0;
+    for (int i = 0; i < COUNT_OF(folders); i++) {
+        glob_t found;
+        CHECK_INT(glob(folders[i], 0, NULL, &found), 0);
+        for (size_t file = 0; file < found.gl_pathc; file++) {
+            const char *path = found.gl_pathv[file];
+            char *text = play_read(path, NULL);
+            bool plays = strstr(text, "\nsystem = fof\n") != NULL; /* no campaign, no part of a mission */
+            free(text);
+            if (plays)
+                check_games(path);
+            missions += plays;
+        }
+        globfree(&found);
+    }
+    CHECK(missions >= 20);
 }
 
 /* ---- markers that do nothing ---- */
