@@ -91,7 +91,6 @@ cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
 # The toy of the tests can be one: the house alone, without any game (SYSTEMS=toy).
 SYSTEMS ?= fof folio fte
-toy_main := tests/toy/main.c
 toy := $(wildcard tests/toy/toy*.c)
 # An earlier commander of Vietnam Battles as an opponent of today's, for tests alone.
 rivals_main := tests/rivals/main.c
@@ -109,7 +108,7 @@ no_front := src/cli/no_front.c
 # A test that needs a system which is left out, or a mission of its, goes with it.
 test_code := $(wildcard $(patsubst %,tests/%/*.c,* */* */*/*))
 needs_left_out := $(shell grep -lE '^\#(include "((ai|ui|ui/model)/)?|define [A-Z]+ "missions/)($(subst $() ,|,$(strip $(left_out))))/' $(test_code))
-tests := $(filter-out $(toy) $(toy_main) $(rivals_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
+tests := $(filter-out $(toy) $(rivals_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)/% tests/ai/$(system)/% tests/ui/$(system)/% tests/window/test_$(system)%), \
     $(test_code))
 # The screens on a platform that draws nothing: the linker puts each __wrap_NAME in the place of NAME.
@@ -120,10 +119,11 @@ fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c) $(left_out:%=tests/fuzz/f
     $(if $(RAYLIB_LIBS),,tests/fuzz/fuzz_window.c), \
     $(wildcard tests/fuzz/fuzz_*.c))
 objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
+toy_main := $(OBJ)/src/main-toy.o
 
 contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))
 headless_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(no_front))
-toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy) $(toy_main))
+toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy)) $(toy_main)
 rivals_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(wildcard tests/rivals/*.c))
 test_objects := $(call objects,$(core) $(cli) $(systems) $(model) $(no_front) $(toy) $(tests))
 screens_objects := $(call objects,$(core) $(systems) $(model) $(ui) $(toy) $(screens))
@@ -182,6 +182,11 @@ $(filter-out %/fuzz_window,$(fuzz_programs)): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(
 $(OBJ)/%.o: %.c $(OBJ)/flags
 	@mkdir -p $(@D) && echo '  cc   $<'
 	$(Q)$(COMPILE) $(EXTRA) -c -o $@ $<
+
+# contact-toy: the program with the toy alone.
+$(toy_main): src/main.c $(OBJ)/flags
+	@mkdir -p $(@D) && echo '  cc   $< (toy)'
+	$(Q)$(COMPILE) -DHAS_toy -c -o $@ $<
 
 # raylib over SDL or GLFW lets the window see every event; over anything else it asks raylib.
 ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if $(findstring -lglfw,$(RAYLIB_LIBS)),-DUI_GLFW))

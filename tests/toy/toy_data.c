@@ -5,7 +5,7 @@
 #include "core/play/fog.h"
 #include "toy/toy_state.h"
 
-enum { FIRST_CARD = 1, LAST_CARD = DECK_CARDS - 1, FEWEST_CARDS = 6, FEWEST_PLACES = 3, MOST_COMMANDS = 4 };
+enum { FEWEST_CARDS = 6, FEWEST_PLACES = 3, MOST_COMMANDS = 4 };
 
 const char *const toy_sides[3] = {"us", "enemy", NULL};
 static const char *const MARK_NAMES[MARKS + 1] = {"hit", "brave", "eye", NULL};
@@ -25,8 +25,8 @@ static const FieldRow MISSION[] = {
     {0},
 };
 
-static const FieldNames CARD_NUMBERS = {"'%s' is no card number: 1 to 63", .numbered = true,
-                                        .first = FIRST_CARD, .plus = FIRST_CARD, .count = LAST_CARD};
+static const FieldNames CARD_NUMBERS = {"'%s' is no card number: 1 to 63", .numbered = true, .first = 1,
+                                        .plus = 1, .count = DECK_CARDS - 1};
 
 static const FieldRow CARD[] = {
     {"commands", FIELD_NUMBER, FIELD_IN(Card, commands), .most = MOST_COMMANDS, .usual = 1},
@@ -68,9 +68,9 @@ static bool hides_trap(const Fields *at)
 static bool could_be_trap(const Fields *at, int place)
 {
     const State *state = at->whole;
-    bool free =
-        place > 1 && place < rows_game(at)->places && !(state->camps[1 - at->number].trodden >> place & 1);
-    return place == 0 || (free && answered(state, at->number, STEP_TRAP_US, STEP_TRAP_ENEMY));
+    bool trodden = state->camps[1 - at->number].trodden >> place & 1;
+    bool laid = answered(state, at->number, STEP_TRAP_US, STEP_TRAP_ENEMY);
+    return !place || (laid && !trodden && place > 1 && place < rows_game(at)->places);
 }
 
 /* A bid is secret until both are in (T.3.1). */
@@ -89,7 +89,7 @@ static bool could_be_bid(const Fields *at, int bid)
 static bool could_be_doctrine(const Fields *at, int doctrine)
 {
     bool chosen = answered(at->whole, at->number, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
-    return doctrine != UNKNOWN && (doctrine != DOCTRINE_NONE) == chosen;
+    return doctrine <= DOCTRINE_BOLD && (doctrine != DOCTRINE_NONE) == chosen;
 }
 
 static bool hides_unit(const Fields *at)
@@ -106,23 +106,18 @@ static bool could_stand(const Fields *at, int place)
     const State *seen = rows_state(at);
     Side viewer = 1 - toy_side_of(at->number);
     const Frame *called = &seen->frames[1];
-    if (place < 1 || place > game->places)
-        return false;
     if (seen->turn == 0)
         return place == toy_home(game, 1 - viewer);
-    return (seen->camps[viewer].sprung || seen->camps[viewer].trap != place) &&
-           !(called->step == STEP_ASSAULT && called->place == place) && !toy_any(seen, viewer, AT, place) &&
-           !toy_any(seen, viewer, NEXT_TO | UNSPOTTED, place);
+    return place > 0 && (seen->camps[viewer].sprung || seen->camps[viewer].trap != place) &&
+           !(called->step == STEP_ASSAULT && called->place == place) && !toy_first(seen, viewer, AT, place) &&
+           !toy_first(seen, viewer, NEXT_TO | UNSPOTTED, place);
 }
 
 /* ---- keys ---- */
 
 #define UNSEEN_AS .mask = "?", .blank = UNKNOWN
 
-static const char *const EYES[] = {"us", "enemy", "all", NULL},
-                         *const WINNERS[] = {"us", "enemy", "none", NULL},
-                         *const DOCTRINES[] = {"none", "steady", "bold", "?", NULL};
-static const uint8_t DOCTRINE_VALUES[] = {DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD, UNKNOWN};
+static const char *const DOCTRINES[] = {"none", "steady", "bold", "?", NULL};
 
 static int64_t active_side(const Fields *at)
 {
@@ -130,13 +125,13 @@ static int64_t active_side(const Fields *at)
 }
 
 static const FieldRow POSITION[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
+    EYES_ROW("us", "enemy"),
     {"turn", FIELD_NUMBER, FIELD_IN(State, turn), .most_in = FIELD_OF(Game, turns)},
     {"first", FIELD_WORD, FIELD_IN(State, first), .words = toy_sides, .usual_of = active_side},
     {"active", FIELD_WORD, FIELD_IN(State, active), .words = toy_sides},
     {"commands", FIELD_NUMBER, FIELD_IN(State, commands), .usual = 1},
     {"drawn", FIELD_NUMBER, FIELD_IN(State, drawn), .figure = "cards"},
-    END_ROWS(WINNERS),
+    END_ROWS("us", "enemy"),
 };
 
 static const FieldRow SIDE[] = {
@@ -148,8 +143,8 @@ static const FieldRow SIDE[] = {
      .hidden = hides_trap, .could = could_be_trap, .wrong = "a trap lies where none can be"},
     {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN_AS,
      .hidden = hides_bid, .could = could_be_bid, .wrong = "a bid is more than the supply, or too early"},
-    {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES,
-     UNSEEN_AS, .hidden = fog_of_other, .could = could_be_doctrine},
+    {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, UNSEEN_AS, .hidden = fog_of_other,
+     .could = could_be_doctrine},
     {"trodden", FIELD_NUMBER, FIELD_SET(Camp, trodden), .least = 1, .most_in = FIELD_OF(Game, places),
      .cap = PLACES_MOST, .mask = "?", .hidden = fog_of_other},
     {0},
@@ -174,8 +169,7 @@ static const FieldRow FRAME[] = {
     {0},
 };
 
-static const FieldNames SIDES = {"[side %s]: there are us and enemy", .table = toy_sides,
-                                 .step = sizeof *toy_sides, .count = 2};
+static const FieldNames SIDES = {"[side %s]: there are us and enemy", .table = toy_sides, .count = 2};
 const FieldNames toy_squads = {"[unit %s]: the mission has no such squad",
                                FIELD_NAMES_IN(Game, squads, name)};
 
@@ -204,7 +198,6 @@ static const Game USUAL = {.places = 5, .reshuffle = DECK_NO_CARD};
 static void start(const Game *game, uint64_t seed, State *state)
 {
     (void)seed;
-    state->winner = SIDE_NONE;
     for (Side side = 0; side < 2; side++)
         state->camps[side] =
             (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
@@ -251,8 +244,7 @@ static void guessed(const Game *game, Side viewer, State *full)
 /* A unit of the active side that has been spotted. */
 static bool acts(const State *state, int number, int what, int place)
 {
-    return number >= 1 && number <= UNITS && toy_side_of(number - 1) == state->active &&
-           toy_is(state, number - 1, SPOTTED | what, place);
+    return number >= 1 && number <= UNITS && toy_is(state, number - 1, ACTIVE | SPOTTED | what, place);
 }
 
 /* What an order has called: an advance; an assault; the advance of an assault that is over. */
@@ -268,8 +260,7 @@ static const char *broken_sequence(const Game *game, const State *state)
     if (top == base)
         return NULL;
     bool assault = call->step == STEP_ASSAULT, advance = top->step == STEP_ADVANCE;
-    HOLDS(state->depth == 2 || (state->depth == 3 && assault && advance),
-          "steps lie on each other that cannot");
+    HOLDS(call == top || (state->depth == 3 && assault && advance), "steps lie on each other that cannot");
     HOLDS(!assault || (call->place >= 1 && call->place <= game->places), "an assault beyond the ridge");
     HOLDS(call == top || (call->stage == ROW_ANSWERED && call->unit == UNITS + 1 && call->taker == 0),
           "an assault is taken before it is over");
@@ -282,29 +273,25 @@ static const char *broken_sequence(const Game *game, const State *state)
 
 static const char *unsound(const Game *game, const State *state)
 {
-    const char *wrong = state->over || state->blind ? NULL : broken_sequence(game, state);
-    HOLDS(state->over || state->winner == SIDE_NONE, "somebody has won before the end");
-    for (int unit = 0; unit < UNITS && !wrong; unit++) {
+    for (int unit = 0; unit < UNITS; unit++) {
         int place = state->units[unit].place;
         Side other = 1 - toy_side_of(unit);
         if (!toy_is(state, unit, LIVES, 0) || place == UNKNOWN)
             continue;
         HOLDS(place > 0, "a unit is not on the ridge");
-        HOLDS(!toy_any(state, other, AT, place), "both sides are in one place");
+        HOLDS(!toy_first(state, other, AT, place), "both sides are in one place");
         HOLDS(state->camps[other].trap != place, "a unit stands on an unsprung trap");
     }
-    for (Side side = 0; side < 2 && !wrong; side++) {
+    for (Side side = 0; side < 2; side++) {
         const Camp *camp = &state->camps[side];
         HOLDS(!camp->sprung || (camp->trap == 0 && answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY)),
               "a sprung trap still lies there");
-        HOLDS(state->over || toy_any(state, side, LIVES, 0), "a side without units plays on");
+        HOLDS(state->over || toy_first(state, side, LIVES, 0), "a side without units plays on");
     }
-    return wrong;
+    return state->over || state->blind ? NULL : broken_sequence(game, state);
 }
 
-/* clang-format off */
-static const ByRows BY_ROWS = {&USUAL, sizeof(Game), sizeof(State), FIELD_OF(Game, deck), FIELD_OF(Game, reshuffle),
-    FIELD_OF_EACH(Game, cards, reshuffle), FEWEST_CARDS, FIELD_OF_EACH(Game, cards, marks), resume, .guessed = guessed};
-/* clang-format on */
+static const ByRows BY_ROWS = {&USUAL, DECK_IN_GAME, .fewest_cards = FEWEST_CARDS, .resume = resume,
+                               .guessed = guessed};
 const Setup toy_setup = {toy_position, MISSION_FILE,       &toy_sequence,      start,
                          .fill = fill, .unsound = unsound, .by_rows = &BY_ROWS};

@@ -10,11 +10,10 @@ static const char *name_of(const Game *game, int number)
     return game->squads[number - 1].name;
 }
 
-static void call(State *state, StepId step, int unit, int place)
+static void spot_all(Play *play, Side side, int place)
 {
-    Frame *frame = rows_call(&toy_table, state, step);
-    frame->unit = (uint8_t)unit;
-    frame->place = (uint8_t)place;
+    for (int found; (found = toy_first(play->state, side, AT | UNSPOTTED, place));)
+        toy_spot(play, found - 1);
 }
 
 /* ---- T.4 orders ---- */
@@ -33,7 +32,7 @@ Next toy_run_orders(Play *play)
             state->units[unit].spent &= toy_side_of(unit) != state->active;
         play_note(play, EVENT_COMMANDS, SIDE_ALL, state->active, state->commands, card);
     }
-    return state->commands > 0 && toy_any(state, state->active, UNSPENT, 0) ? NEXT_ASK : NEXT_DONE;
+    return state->commands > 0 && toy_first(state, state->active, UNSPENT, 0) ? NEXT_ASK : NEXT_DONE;
 }
 
 static bool refuse_unit(const Game *game, const State *state, Side side, int number, Reason *reason)
@@ -66,11 +65,13 @@ static bool refuse_next(const Game *game, const State *state, Action action, con
             deny(reason, rule, "%s is not next to %d", name_of(game, action.on), action.at));
 }
 
+/* No more orders; or, at a move of the other side, no fire (T.5.4). */
 static void pass(Play *play, Action action)
 {
-    (void)action;
-    play->state->commands = 0;
-    play_note(play, EVENT_PASS, SIDE_ALL, play->state->active);
+    Side side = rows_asked(&toy_table, play->state);
+    if (action.verb == VERB_PASS)
+        play->state->commands = 0;
+    play_note(play, action.verb == VERB_PASS ? EVENT_PASS : EVENT_HOLD, SIDE_ALL, side);
 }
 
 static void spend(State *state, int number)
@@ -85,23 +86,22 @@ static bool refuse_advance(const Game *game, const State *state, Action action, 
 {
     if (refuse_next(game, state, action, "T.5.1", reason))
         return true;
-    int blocker = toy_first(state, 1 - state->active, AT | SPOTTED, action.at);
-    return blocker >= 0 &&
-           deny(reason, "T.5.1", "%s holds %d: fire or assault", name_of(game, blocker + 1), action.at);
+    int holder = toy_first(state, 1 - state->active, AT | SPOTTED, action.at);
+    return holder && deny(reason, "T.5.1", "%s holds %d: fire or assault", name_of(game, holder), action.at);
 }
 
 static void advance(Play *play, Action action)
 {
     spend(play->state, action.on);
-    call(play->state, STEP_ADVANCE, action.on, action.at);
+    rows_push(&toy_table, play->state, &(Frame){STEP_ADVANCE, 0, (uint8_t)action.on, (uint8_t)action.at, 0});
 }
 
 /* T.5.3: a move onto an unseen unit stops before it has begun, and both are spotted. */
 static bool bumps(Play *play, int unit, int place)
 {
     Side enemy = 1 - toy_side_of(unit);
-    play_needs(play, enemy, toy_any(play->state, enemy, UNSEEN, 0));
-    int hidden = toy_first(play->state, enemy, AT, place);
+    play_needs(play, enemy, toy_first(play->state, enemy, UNSEEN, 0));
+    int hidden = toy_first(play->state, enemy, AT, place) - 1;
     if (hidden < 0)
         return false;
     play_note(play, EVENT_BUMP, SIDE_ALL, unit, hidden, place);
@@ -142,7 +142,7 @@ static void move(Play *play, int unit, int place)
     one->dug_in = 0;
     play_note(play, EVENT_ADVANCE, one->spotted ? SIDE_ALL : side, unit, place);
     spring_trap(play, unit, place);
-    if (toy_any(play->state, 1 - side, NEXT_TO, place))
+    if (toy_first(play->state, 1 - side, NEXT_TO, place))
         toy_spot(play, unit); /* T.5.2: who comes next to an enemy, though the enemy need not be */
 }
 
@@ -160,9 +160,8 @@ Next toy_run_advance(Play *play)
     if (frame->stage == ROW_ANSWERED || !toy_is(state, unit, LIVES, 0))
         return NEXT_DONE;
     /* A masked position that is asked here does not see who could fire, only that somebody can. */
-    return toy_any(state, enemy, NEXT_TO | UNREACTED, frame->place) || toy_any(state, enemy, UNSEEN, 0)
-               ? NEXT_ASK
-               : NEXT_DONE;
+    int fires = toy_first(state, enemy, NEXT_TO | UNREACTED, frame->place);
+    return fires || toy_first(state, enemy, UNSEEN, 0) ? NEXT_ASK : NEXT_DONE;
 }
 
 static bool refuse_react(const Game *game, const State *state, Action action, Reason *reason)
@@ -173,12 +172,6 @@ static bool refuse_react(const Game *game, const State *state, Action action, Re
         return deny(reason, "T.5.4", "%s has fired at a move this turn", name_of(game, action.on));
     return !toy_is(state, action.on - 1, NEXT_TO, toy_top(state)->place) &&
            deny(reason, "T.5.4", "%s is not next to the move", name_of(game, action.on));
-}
-
-static void hold(Play *play, Action action)
-{
-    (void)action;
-    play_note(play, EVENT_HOLD, SIDE_ALL, 1 - play->state->active);
 }
 
 /* ---- T.6 fire, scouts, trenches ---- */
@@ -237,7 +230,7 @@ static void fire_odds(const Game *game, const State *state, Action action, OddsL
 static bool refuse_scout(const Game *game, const State *state, Action action, Reason *reason)
 {
     return refuse_next(game, state, action, "T.6.3", reason) ||
-           (!toy_any(state, 1 - state->active, UNSPOTTED, 0) &&
+           (!toy_first(state, 1 - state->active, UNSPOTTED, 0) &&
             deny(reason, "T.6.3", "every unit of the other side is spotted"));
 }
 
@@ -249,7 +242,7 @@ static void scout(Play *play, Action action)
     bool sees = toy_draw(play, MARK_EYE, &card);
     play_note(play, sees ? EVENT_SCOUT_SEES : EVENT_SCOUT_NOTHING, SIDE_ALL, action.on - 1, action.at, card);
     if (sees)
-        toy_spot_all(play, 1 - play->state->active, action.at);
+        spot_all(play, 1 - play->state->active, action.at);
 }
 
 static void scout_odds(const Game *game, const State *state, Action action, OddsList *list)
@@ -279,28 +272,23 @@ static bool refuse_assault(const Game *game, const State *state, Action action, 
 {
     if (refuse_place(game, action.at, reason))
         return true;
-    if (!toy_any(state, 1 - state->active, AT | SPOTTED, action.at))
+    if (!toy_first(state, 1 - state->active, AT | SPOTTED, action.at))
         return deny(reason, "T.7.1", "nobody is spotted at %d", action.at);
-    return !toy_any(state, state->active, NEXT_TO | UNSPENT, action.at) &&
+    return !toy_first(state, state->active, NEXT_TO | UNSPENT, action.at) &&
            deny(reason, "T.7.1", "no unit that can still take an order is next to %d", action.at);
 }
 
 static void assault(Play *play, Action action)
 {
     play->state->commands--;
-    call(play->state, STEP_ASSAULT, 1, action.at);
-}
-
-static bool takes_part(const State *state, int unit, int place)
-{
-    return toy_side_of(unit) == state->active && toy_is(state, unit, NEXT_TO | UNSPENT, place);
+    rows_push(&toy_table, play->state, &(Frame){STEP_ASSAULT, 0, 1, (uint8_t)action.at, 0});
 }
 
 /* T.7.2: every unit of an assault draws its own card, so each has its own chance. */
 static void assault_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     for (int unit = 0; unit < UNITS; unit++)
-        if (takes_part(state, unit, action.at))
+        if (toy_is(state, unit, IN_ASSAULT, action.at))
             odds_add(list, setup_chance(&toy_setup, game, state, MARK_BRAVE, list->count), "%s is brave",
                      name_of(game, unit + 1));
 }
@@ -308,7 +296,7 @@ static void assault_odds(const Game *game, const State *state, Action action, Od
 /* T.7.2: an attack needs no card; it hits the first unit of the other side there, if one is left. */
 static void attack(Play *play, int unit, int place)
 {
-    int target = toy_first(play->state, 1 - toy_side_of(unit), AT | SPOTTED, place);
+    int target = toy_first(play->state, 1 - toy_side_of(unit), AT | SPOTTED, place) - 1;
     if (target < 0)
         return;
     int roll = play_roll(play, DIE_FACES);
@@ -351,23 +339,23 @@ Next toy_run_assault(Play *play)
     Frame *frame = toy_top(state);
     Side enemy = 1 - state->active;
     if (frame->stage == ROW_FRESH) { /* T.7.1: everybody there is spotted */
-        play_needs(play, enemy, toy_any(state, enemy, UNSEEN, 0));
+        play_needs(play, enemy, toy_first(state, enemy, UNSEEN, 0));
         play_note(play, EVENT_ASSAULT, SIDE_ALL, state->active, frame->place);
-        toy_spot_all(play, enemy, frame->place);
+        spot_all(play, enemy, frame->place);
         frame->stage = ROW_ANSWERED;
     }
     while (frame->stage == ROW_ANSWERED && frame->unit <= UNITS && !state->over)
-        if (takes_part(state, frame->unit - 1, frame->place))
+        if (toy_is(state, frame->unit - 1, IN_ASSAULT, frame->place))
             try_unit(play);
         else
             frame->unit++;
     if (frame->stage == ROW_ASKED)
         return NEXT_ASK;
-    int taker = frame->taker;
-    if (state->over || !taker || toy_any(state, enemy, AT, frame->place))
+    Frame advance = {STEP_ADVANCE, 0, frame->taker, frame->place, 0};
+    if (state->over || !frame->taker || toy_first(state, enemy, AT, frame->place))
         return NEXT_DONE;
     frame->taker = 0; /* T.7.4: nobody is left there: the first unit that attacked takes the place */
-    call(state, STEP_ADVANCE, taker, frame->place);
+    rows_push(&toy_table, state, &advance);
     return NEXT_GO_ON;
 }
 
@@ -378,11 +366,8 @@ static bool refuse_yes(const Game *game, const State *state, Action action, Reas
            deny(reason, "T.7.3", "an exhortation costs 1 supply, and none is left");
 }
 
-/* What an exhorted unit must roll (T.7.3). */
-static int nerve(Doctrine doctrine)
-{
-    return doctrine == DOCTRINE_BOLD ? 3 : 4;
-}
+/* T.7.3: what an exhorted unit must roll, by the doctrine of its side. */
+static const uint8_t NERVE[] = {[DOCTRINE_NONE] = 4, [DOCTRINE_STEADY] = 4, [DOCTRINE_BOLD] = 3};
 
 static void exhort(Play *play, Action action)
 {
@@ -391,7 +376,7 @@ static void exhort(Play *play, Action action)
         settle_unit(play, false);
         return;
     }
-    int needed = nerve(camp->doctrine), roll = play_roll(play, DIE_FACES);
+    int needed = NERVE[camp->doctrine], roll = play_roll(play, DIE_FACES);
     camp->supply--;
     play_note(play, EVENT_EXHORT, SIDE_ALL, toy_top(play->state)->unit - 1, roll, needed);
     settle_unit(play, roll >= needed);
@@ -400,8 +385,8 @@ static void exhort(Play *play, Action action)
 static void exhort_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     (void)game, (void)action;
-    int faces = DIE_FACES + 1 - nerve(state->camps[state->active].doctrine);
-    odds_add(list, (Chance){(uint64_t)faces, DIE_FACES}, "attacks after all");
+    int needed = NERVE[state->camps[state->active].doctrine];
+    odds_split(list, DIE_FACES + 1 - needed, DIE_FACES, "attacks after all", NULL);
 }
 
 /* ---- the questions ---- */
@@ -417,7 +402,7 @@ static const Law ORDERS[] = {
      "T.7.1", assault_odds},
     {0}};
 static const Law REACTIONS[] = {
-    {VERB_HOLD, NULL, hold, "hold", "do not fire at the move", .rule = "T.5.4"},
+    {VERB_HOLD, NULL, pass, "hold", "do not fire at the move", .rule = "T.5.4"},
     {VERB_REACT, refuse_react, fire, "react UNIT", "fire at the move", "T.5.4", fire_odds}, {0}};
 static const Law EXHORTATIONS[] = {
     {VERB_NO, NULL, exhort, "no", "let the unit fall back", .rule = "T.7.3"},

@@ -1,7 +1,6 @@
 /* toy_play: what all rules ask of units and do to them; plans, bids and the end of a turn; the sequence of play as a table in
  * the order of the rules; what is told of it all, and the table behind the door. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/play/door.h"
 #include "toy/toy.h"
@@ -9,36 +8,21 @@
 
 /* ---- units ---- */
 
-int toy_home(const Game *game, Side side)
-{
-    return side == SIDE_FIRST ? 1 : game->places;
-}
-
-Side toy_side_of(int unit)
-{
-    return unit < UNITS_PER_SIDE ? SIDE_FIRST : SIDE_SECOND;
-}
-
 bool toy_is(const State *state, int unit, int what, int place)
 {
     const Unit *one = &state->units[unit];
-    return one->strength > 0 && (!(what & AT) || one->place == place) &&
-           (!(what & NEXT_TO) || abs(one->place - place) == 1) && (!(what & SPOTTED) || one->spotted) &&
-           (!(what & UNSPOTTED) || !one->spotted) && (!(what & UNSPENT) || !one->spent) &&
-           (!(what & UNREACTED) || !one->reacted) && (!(what & UNSEEN) || one->place == UNKNOWN);
+    int is = (one->place == place) * AT | (abs(one->place - place) == 1) * NEXT_TO | !one->spent * UNSPENT |
+             (one->spotted ? SPOTTED : UNSPOTTED) | !one->reacted * UNREACTED |
+             (one->place == UNKNOWN) * UNSEEN | (toy_side_of(unit) == state->active) * ACTIVE;
+    return one->strength > 0 && !(what & ~is);
 }
 
 int toy_first(const State *state, Side side, int what, int place)
 {
     for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
         if (toy_is(state, unit, what, place))
-            return unit;
-    return -1;
-}
-
-bool toy_any(const State *state, Side side, int what, int place)
-{
-    return toy_first(state, side, what, place) >= 0;
+            return unit + 1;
+    return 0;
 }
 
 bool toy_draw(Play *play, Mark mark, uint8_t *card)
@@ -56,18 +40,9 @@ void toy_spot(Play *play, int unit)
     play_note(play, EVENT_SPOTTED, SIDE_ALL, unit, play->state->units[unit].place);
 }
 
-void toy_spot_all(Play *play, Side side, int place)
-{
-    for (int unit; (unit = toy_first(play->state, side, AT | UNSPOTTED, place)) >= 0;)
-        toy_spot(play, unit);
-}
-
 static void end(Play *play, Side winner)
 {
-    State *state = play->state;
-    state->over = 1;
-    state->winner = winner;
-    play_note(play, EVENT_OVER, SIDE_ALL, winner, state->camps[0].points, state->camps[1].points);
+    play_end(play, winner, EVENT_OVER, play->state->camps[0].points, play->state->camps[1].points);
 }
 
 void toy_hurt(Play *play, int unit, int damage)
@@ -84,7 +59,7 @@ void toy_hurt(Play *play, int unit, int damage)
         return;
     *one = (Unit){0};
     play_note(play, EVENT_GONE, SIDE_ALL, unit);
-    if (!toy_any(play->state, side, LIVES, 0))
+    if (!toy_first(play->state, side, LIVES, 0))
         end(play, 1 - side); /* T.9.1: a side without units has lost at once */
 }
 
@@ -166,15 +141,15 @@ static void score_hill(Play *play)
 {
     State *state = play->state;
     int hill = (play->game->places + 1) / 2;
-    bool seen = toy_any(state, SIDE_FIRST, AT, hill) || toy_any(state, SIDE_SECOND, AT, hill);
+    bool seen = toy_first(state, SIDE_FIRST, AT, hill) || toy_first(state, SIDE_SECOND, AT, hill);
     for (Side side = 0; side < 2; side++)
-        play_needs(play, side, !seen && toy_any(state, side, UNSEEN, 0));
+        play_needs(play, side, !seen && toy_first(state, side, UNSEEN, 0));
     for (Side side = 0; side < 2; side++) {
         int holder = toy_first(state, side, AT, hill);
-        if (holder < 0)
+        if (!holder)
             continue;
-        if (!toy_any(state, side, AT | SPOTTED, hill))
-            toy_spot(play, holder);
+        if (!toy_first(state, side, AT | SPOTTED, hill))
+            toy_spot(play, holder - 1);
         play_note(play, EVENT_HILL, SIDE_ALL, side, ++state->camps[side].points);
     }
 }
@@ -274,16 +249,16 @@ static const Phrasebook PHRASES = {NOUNS, .steps = &toy_sequence, .sentences = S
 const StepTable toy_table = {toy_steps, STEPS, STEP_ADVANCE, STEP_TURN_START, FRAMES_IN_STATE};
 /* clang-format on */
 
-/* What the slots of questions stand for, and of how it ended. */
+/* What the slots of questions stand for besides who is asked, and of how it ended besides who has won. */
 static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
     const Frame *top = toy_top(state);
     const Camp *camps = state->camps;
-    int side = rows_asked(&toy_table, state);
-    const int32_t asked[] = {side,          camps[side].supply, state->commands,
-                             top->unit - 1, top->place,         game->places - 1};
-    const int32_t ended[EVENT_ARGS] = {state->winner, camps[0].points, camps[1].points};
-    memcpy(arg, state->over ? ended : asked, sizeof asked);
+    arg[1] = state->over ? camps[0].points : camps[arg[0]].supply;
+    arg[2] = state->over ? camps[1].points : state->commands;
+    arg[3] = top->unit - 1;
+    arg[4] = top->place;
+    arg[5] = game->places - 1;
 }
 
 /* What a part of an order can be for the side that gives it. */
@@ -297,14 +272,12 @@ static Range range(const Game *game, const State *state, NounField field)
 
 const Steps toy_sequence = {
     STEPS_IN_STATE,
+    STEPS_DENY("T.9", "T.1.3", "T.4.2"),
     .table = &toy_table,
     .phrases = &PHRASES,
     .prompt = prompt,
     .range = range,
     .end = "WINNER0 has won: NUMBER1 to NUMBER2 on the hill.",
-    .when_over = {"T.9", "the game is over"},
-    .not_yours = {"T.1.3", "this decision is not yours"},
-    .too_much = {"T.4.2", "this order has a part that it does not need"},
 };
 
 /* ---- the door ---- */

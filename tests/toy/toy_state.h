@@ -60,27 +60,21 @@ struct State {
     Unit units[UNITS];
     Camp camps[2];
     Frame frames[FRAMES];
-    uint16_t turn, drawn; /* turns from 1, 0 while planning; cards so far */
-    uint8_t depth;        /* frames in use; the last one is what is under way */
-    uint8_t first, active,
-        commands; /* the side that moves first this turn, whose orders these are, how many are left */
-    uint8_t eyes,
-        blind; /* SIDE_ALL, or the side it is masked for; a preview came to what those eyes may not see */
-    uint8_t over, winner;
+    uint16_t turn, drawn;              /* turns from 1, 0 while planning; cards so far */
+    uint8_t depth;                     /* frames in use; the last one is what is under way */
+    uint8_t first, active, commands;   /* who moves first, whose orders these are, how many are left */
+    uint8_t eyes, blind, over, winner; /* as core wants them (STEPS_IN_STATE) */
 };
 
-static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8,
-              "no padding: bytes are compared");
+static_assert(sizeof(State) == 96 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8, "no padding: bytes count");
 
 /* ---- words of the rules ---- */
 
 /* clang-format off */
 typedef enum StepId {
-    STEP_NONE,
-    STEP_TRAP_US, STEP_DOCTRINE_US, STEP_TRAP_ENEMY, STEP_DOCTRINE_ENEMY,
+    STEP_NONE, STEP_TRAP_US, STEP_DOCTRINE_US, STEP_TRAP_ENEMY, STEP_DOCTRINE_ENEMY,
     STEP_TURN_START, STEP_BID_US, STEP_BID_ENEMY, STEP_INITIATIVE, STEP_ORDERS_FIRST, STEP_ORDERS_SECOND, STEP_TURN_END,
-    STEP_ADVANCE, STEP_ASSAULT, /* called by an order */
-    STEPS
+    STEP_ADVANCE, STEP_ASSAULT, STEPS /* those two are called by an order */
 } StepId;
 
 typedef enum Verb {
@@ -102,30 +96,30 @@ extern const FieldNames toy_squads;
 enum { SHEET_UNITS = 5 };
 extern const FieldSheet toy_position[];
 extern const Setup toy_setup;
+extern const struct TaleBook toy_tales; /* toy_story.c: events as a story */
+
+static inline Side toy_side_of(int unit)
+{
+    return unit / UNITS_PER_SIDE;
+}
+static inline int toy_home(const Game *game, Side side)
+{
+    return side == SIDE_FIRST ? 1 : game->places;
+}
 
 /* ---- toy_play.c: the sequence of play; what all rules ask of units and do to them ---- */
 extern const StepRow toy_steps[STEPS];
 extern const StepTable toy_table;
 extern const Steps toy_sequence;
-/* What can be asked of a unit that lives, together: bits. */
+/* What can be asked of a unit that lives, together: bits. ACTIVE: of the side whose orders these are. T.7.1: who takes part. */
 enum { LIVES, AT = 1, NEXT_TO = 2, SPOTTED = 4, UNSPOTTED = 8, UNSPENT = 16, UNREACTED = 32, UNSEEN = 64 };
+enum { ACTIVE = 128, IN_ASSAULT = ACTIVE | NEXT_TO | UNSPENT };
 bool toy_is(const State *state, int unit, int what, int place);
-int toy_first(const State *state, Side side, int what, int place);
-bool toy_any(const State *state, Side side, int what, int place); /* toy_first: -1 if there is none */
-int toy_home(const Game *game, Side side);
-Side toy_side_of(int unit);
-bool toy_draw(Play *play, Mark mark, uint8_t *card); /* whether the card shows the mark */
+int toy_first(const State *state, Side side, int what, int place); /* the unit plus 1; 0 if there is none */
+bool toy_draw(Play *play, Mark mark, uint8_t *card);               /* whether the card shows the mark */
 void toy_spot(Play *play, int unit);
-void toy_spot_all(Play *play, Side side, int place);
 void toy_hurt(Play *play, int unit, int damage);
-/* The frame on top: what is under way. */
-static inline Frame *toy_top(const State *state)
-{
-    return rows_top(&toy_table, state);
-}
-
-/* ---- toy_story.c: the same events as a story ---- */
-extern const struct TaleBook toy_tales;
+FRAME_ON_TOP(toy_top, Frame, toy_table) /* what is under way */
 
 /* ---- toy_orders.c: T.4 to T.7 ---- */
 extern const Question toy_order, toy_opportunity, toy_exhort;

@@ -2,33 +2,20 @@
 #include "core/play/tale.h"
 #include "toy/toy_state.h"
 
-/* "our second squad", as the first side calls them. */
-static int write_squad(const Speech *speech, int unit, char *text, int size)
-{
-    static const char *const numbers[UNITS_PER_SIDE] = {"first", "second", "third", "fourth"};
-    (void)speech;
-    return unit < 0 || unit >= UNITS
-               ? 0
-               : text_print(text, size, "%s %s squad", unit < UNITS_PER_SIDE ? "our" : "their",
-                            numbers[unit % UNITS_PER_SIDE]);
-}
-
 /* From one home over the hill to the other. */
 static int write_ground(const Speech *speech, int place, char *text, int size)
 {
-    int last = speech->game->places, hill = (last + 1) / 2;
-    return text_copy(text, size,
-                     place <= 1      ? "our camp"
-                     : place >= last ? "their camp"
-                     : place == hill ? "the hill"
-                     : place < hill  ? "our slope"
-                                     : "their slope");
+    static const char *const ground[] = {"our camp", "our slope", "the hill", "their slope", "their camp"};
+    int last = speech->game->places, hill = (last + 1) / 2, slope = 2 + (place > hill) - (place < hill);
+    return text_copy(text, size, ground[place <= 1 ? 0 : place >= last ? 4 : slope]);
 }
 
 /* clang-format off */
+static const char *const SQUADS[] = {"our first squad", "our second squad", "our third squad", "our fourth squad",
+    "their first squad", "their second squad", "their third squad", "their fourth squad", NULL};
 static const char *const WHOSE[] = {"we", "they", NULL}, *const WON[] = {"we have won", "they have won", NULL};
 static const Noun NOUNS[] = {
-    {"UNIT", .about = ABOUT_UNIT, .write = write_squad, .otherwise = "somebody"},
+    {"UNIT", .about = ABOUT_UNIT, .words = SQUADS, .otherwise = "somebody"},
     {"PLACE", .about = ABOUT_PLACE, .write = write_ground},
     {"SIDE", .words = WHOSE, .otherwise = "nobody"},
     {"WINNER", .words = WON, .otherwise = "nobody has won"},

@@ -139,6 +139,12 @@ enum { FIELD_NO_NAME = -1, FIELD_TOLD = -2 };
 
 #define FIELD_NAMES_OF(rows, member, size) \
     .table = &(rows)[0].member, .step = sizeof(rows)[0], .count = (size)
+/* Names that are numbers, from 1 on: for `names` of a sheet or row. */
+#define FIELD_NUMBERED(message, how_many)                               \
+    &(const FieldNames)                                                 \
+    {                                                                   \
+        message, .numbered = true, .first = 1, .count = (int)(how_many) \
+    }
 #define FIELD_NAMES_IN(type, array, member)                                       \
     .at = offsetof(type, array[0].member), .step = FIELD_SIZE_OF(type, array[0]), \
     .count = (int)FIELD_COUNT_OF(type, array)
@@ -220,7 +226,8 @@ struct FieldSheet {
     FieldSecret secret;
     const char *needed; /* one section that must be there: the error if not */
     bool optional;      /* one section that is not there changes nothing, not even to what is usual */
-    bool (*when)(const Fields *at);    /* whether the thing is there to be written; NULL: always */
+    bool (*when)(const Fields *at);    /* whether the thing is there to be written; NULL: always, or */
+    FieldPlace there;                  /* where this member of it is not 0 */
     void (*write)(const Fields *at);   /* lines of its own, below those of the rows */
     void (*prepare)(const Fields *at); /* before the keys of a thing are read */
     void (*finish)(const Fields *at);  /* after them */

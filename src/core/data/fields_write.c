@@ -209,6 +209,15 @@ void fields_write_thing(const Fields *from, const FieldRow *rows, const void *th
         write_row(&at);
 }
 
+/* Whether the thing is there to be written. */
+static bool is_there(const Fields *at, const FieldSheet *sheet)
+{
+    FieldPlace there = sheet->there;
+    return !(sheet->entries && *(const uint8_t *)at->thing == sheet->free) &&
+           (!there.width || fields_load((const char *)at->thing + there.at, there.width)) &&
+           (!sheet->when || sheet->when(at));
+}
+
 void fields_write(Fields *at, const FieldSheet *sheet)
 {
     char text[FIELD_TEXT_SIZE];
@@ -219,8 +228,7 @@ void fields_write(Fields *at, const FieldSheet *sheet)
     for (at->number = sheet->first; at->number < count && !fields_is_secret(at, sheet->secret);
          at->number++) {
         at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
-        if ((sheet->entries && *(const uint8_t *)at->thing == sheet->free) ||
-            (sheet->when && !sheet->when(at)))
+        if (!is_there(at, sheet))
             continue;
         const char *name = sheet->name ? field_name(at, sheet->names, at->number, text) : "";
         if (!name)

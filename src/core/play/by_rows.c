@@ -79,6 +79,8 @@ const char *setup_unsound(const Setup *setup, const Game *game, const State *sta
     HOLDS(masked || *(uint8_t *)part_of(state, steps->blind) != steps->is_blind,
           "eyes that see all are blind");
     HOLDS(masked || rng->stream & 1, "the generator is not sound");
+    HOLDS(*(uint8_t *)part_of(state, steps->over) || *(uint8_t *)part_of(state, steps->winner) == SIDE_NONE,
+          "somebody has won before the end");
     HOLDS(deck->reshuffle >= DECK_CARDS || deck->left >> deck->reshuffle & 1,
           "cards are left that should not be, or missing");
     wrong = wrong ? wrong : deck_broken(deck, of_game(game, setup->by_rows->cards));
@@ -106,6 +108,7 @@ void setup_begin(const Setup *setup, const Game *game, uint64_t seed, State *sta
     const ChanceAt *chance = setup->steps->chance;
     memset(state, 0, setup->by_rows->state_size);
     *eyes_of(setup, state) = SIDE_ALL;
+    *(uint8_t *)part_of(state, setup->steps->winner) = SIDE_NONE;
     rng_seed(part_of(state, chance->rng), seed, GAME_STREAM);
     deck_init(part_of(state, chance->deck), of_game(game, setup->by_rows->cards),
               (uint8_t)of_game(game, setup->by_rows->reshuffle));

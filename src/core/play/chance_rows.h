@@ -19,7 +19,7 @@ extern const FieldRow
     {                                                                                                     \
         "dice", .rule = (book), .rows = dice_rows, .at = offsetof(State, dice), .secret = FIELD_OF_NOBODY \
     }
-/* Whose eyes a position has, and who has won: what stands for the words of two sides and a third one. */
+/* What stands for the words of two sides and a third one. */
 extern const uint8_t eye_values[], winner_values[];
 
 /* An action that is under way, as its numbers: a row of a frame. */
@@ -39,20 +39,26 @@ void action_row_write(const Fields *at);
     }
 
 /* The section of frames, kept as FRAMES_IN_STATE says; `missing` is said of a number that is none. */
-#define FRAME_SHEET(book, frame_rows, missing)                                                        \
-    {                                                                                                 \
-        "frame", "NUMBER", .rule = (book), .rows = (frame_rows), FIELD_THINGS(State, frames),         \
-                           .names = &(const FieldNames){missing, .numbered = true, .first = 1,        \
-                                                        .count = (int)FIELD_COUNT_OF(State, frames)}, \
-                           .count = FIELD_OF(State, depth)                                            \
+#define FRAME_SHEET(book, frame_rows, missing)                                                \
+    {                                                                                         \
+        "frame", "NUMBER", .rule = (book), .rows = (frame_rows), FIELD_THINGS(State, frames), \
+                           .names = FIELD_NUMBERED(missing, FIELD_COUNT_OF(State, frames)),   \
+                           .count = FIELD_OF(State, depth)                                    \
     }
-/* How it ended, kept as STEPS_IN_STATE says, at the end of the first section; `names` are the sides and nobody. */
-#define END_ROWS(names)                                                                             \
-    {"over", FIELD_YES_NO, FIELD_IN(State, over)},                                                  \
-        {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = (names), .values = winner_values}, \
-        {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},                                            \
-    {                                                                                               \
-        0                                                                                           \
+/* Kept as STEPS_IN_STATE says: whose eyes a position has, which its first section begins with; and how it ended, with which that
+ * ends. Both take the names of the sides. */
+#define EYES_ROW(...)                                                                                        \
+    {                                                                                                        \
+        "eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = (const char *const[]){__VA_ARGS__, "all", NULL}, \
+                                                   .values = eye_values                                      \
+    }
+#define END_ROWS(...)                                                                         \
+    {"over", FIELD_YES_NO, FIELD_IN(State, over)},                                            \
+        {"winner", FIELD_WORD, FIELD_IN(State, winner),                                       \
+         .words = (const char *const[]){__VA_ARGS__, "none", NULL}, .values = winner_values}, \
+        {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},                                      \
+    {                                                                                         \
+        0                                                                                     \
     }
 
 /* What stands behind `force` of a system with one deck and dice: "deck" and "dice". */

@@ -160,5 +160,13 @@ void laws_answer(const Question *question, Play *play, Action action)
 {
     const Law *law = law_of(question, action.verb);
     ENSURE(law);
-    law->answer(play, action);
+    if (law->answer)
+        law->answer(play, action);
+}
+
+void laws_offer(const Question *question, const Game *game, const State *state, Action action,
+                ActionList *list)
+{
+    if (!list_is_enough(list) && !laws_judge(question, game, state, action, NULL))
+        list_add(list, action);
 }

@@ -17,6 +17,13 @@ void odds_add(OddsList *list, Chance chance, const char *format, ...)
     list->count++;
 }
 
+void odds_split(OddsList *list, int cases, int all, const char *happens, const char *otherwise)
+{
+    odds_add(list, (Chance){(uint64_t)cases, (uint64_t)all}, "%s", happens);
+    if (otherwise)
+        odds_add(list, (Chance){(uint64_t)(all - cases), (uint64_t)all}, "%s", otherwise);
+}
+
 static Chance shortened(uint64_t numerator, uint64_t denominator)
 {
     uint64_t a = numerator, b = denominator;

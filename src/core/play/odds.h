@@ -17,6 +17,9 @@ typedef struct OddsList {
 
 __attribute__((format(printf, 3, 4))) void odds_add(OddsList *list, Chance chance, const char *format, ...);
 
+/* So many cases in so many: this happens, else that (NULL: nothing to speak of). */
+void odds_split(OddsList *list, int cases, int all, const char *happens, const char *otherwise);
+
 /* That a card drawn alone, after `earlier` others drawn alone, is one of these. */
 Chance deck_chance(const Deck *deck, uint64_t which, int earlier);
 

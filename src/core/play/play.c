@@ -52,6 +52,14 @@ void play_note_event(Play *play, const char *rule, int kind, Side side, const in
     log_add(play->log, play->state, event);
 }
 
+void play_end(Play *play, Side winner, int kind, int ours, int theirs)
+{
+    const Steps *steps = play->steps;
+    *(uint8_t *)part_of(play->state, steps->over) = 1;
+    *(uint8_t *)part_of(play->state, steps->winner) = (uint8_t)winner;
+    play_note(play, kind, SIDE_ALL, winner, ours, theirs);
+}
+
 const char *steps_force(const Steps *steps, State *state, const char *what, const int *values, int count)
 {
     const ChanceAt *chance = steps->chance;

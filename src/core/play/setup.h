@@ -41,6 +41,12 @@ typedef struct ByRows {
     void (*guessed)(const Game *game, Side viewer, State *full);
 } ByRows;
 
+/* The first of them, where a Game calls its deck so, and a Card what it shows. */
+#define DECK_IN_GAME                                                                             \
+    .game_size = sizeof(Game), .state_size = sizeof(State), .cards = FIELD_OF(Game, deck),       \
+    .reshuffle = FIELD_OF(Game, reshuffle), .reshuffles = FIELD_OF_EACH(Game, cards, reshuffle), \
+    .marks = FIELD_OF_EACH(Game, cards, marks)
+
 /* A part of a mission: sheets, or what reads them. */
 typedef struct LoadPart {
     const FieldSheet *sheets;
@@ -50,7 +56,7 @@ typedef struct LoadPart {
 typedef struct Setup {
     const FieldSheet *position, *mission; /* whose sections are a position's, and whose the mission's */
     const Steps *steps;
-    /* Of a mission, and what a file does not say; with `by_rows` all but eyes, chance and the first row of the table. */
+    /* Of a mission, and what a file does not say; with `by_rows` all but eyes, chance, that nobody has won, and the first row of the table. */
     void (*start)(const Game *game, uint64_t seed, State *state);
     void (*clear)(State *state); /* what a file says whole or not at all; may be NULL */
     void (*fill)(State *state);  /* what it leaves open when it has been read; may be NULL */

@@ -19,14 +19,32 @@ void *rows_top(const StepTable *table, const State *state)
     return frame_at(table, state, *depth_of(table, state) - 1);
 }
 
-void *rows_call(const StepTable *table, State *state, int row)
+void *rows_find(const StepTable *table, const State *state, int row)
+{
+    for (int i = *depth_of(table, state) - 1; i >= 0; i--)
+        if (frame_at(table, state, i)->row == row)
+            return frame_at(table, state, i);
+    return NULL;
+}
+
+static StepFrame *new_top(const StepTable *table, State *state)
 {
     uint8_t *depth = depth_of(table, state);
     ENSURE(*depth < table->most);
-    StepFrame *frame = frame_at(table, state, (*depth)++);
+    return frame_at(table, state, (*depth)++);
+}
+
+void *rows_call(const StepTable *table, State *state, int row)
+{
+    StepFrame *frame = new_top(table, state);
     memset(frame, 0, table->size);
     frame->row = (uint8_t)row;
     return frame;
+}
+
+void rows_push(const StepTable *table, State *state, const void *frame)
+{
+    memcpy(new_top(table, state), frame, table->size);
 }
 
 void rows_clear(const StepTable *table, State *state)

@@ -199,7 +199,7 @@ static void name_whom(const Speech *speech, const char *text, Ask *ask)
 
 static void prompt(const Steps *steps, const char *text, const Game *game, const State *state, Ask *ask)
 {
-    Event about = {0};
+    Event about = {.arg = {ask->side}};
     if (steps->prompt)
         steps->prompt(game, state, about.arg);
     const Noun *nouns = (steps->sentences ? steps->sentences : steps->phrases)->nouns;

@@ -42,6 +42,8 @@ int play_roll(Play *play, int faces);
 #define play_note_by(play, rule, kind, side, ...) \
     play_note_event(play, rule, kind, side, (const int32_t[EVENT_ARGS]){__VA_ARGS__})
 void play_note_event(Play *play, const char *rule, int kind, Side side, const int32_t arg[EVENT_ARGS]);
+/* The game is over: this side has won (SIDE_NONE: nobody), with so many points to so many; an event of this kind says so. */
+void play_end(Play *play, Side winner, int kind, int ours, int theirs);
 
 /* How a row comes back from running. */
 typedef enum Next {
@@ -86,7 +88,7 @@ typedef void Chances(const Game *game, const State *state, Action action, OddsLi
 typedef struct Law {
     uint16_t verb;   /* 0 ends the table */
     Refusal *refuse; /* NULL: nothing speaks against it */
-    Answer *answer;
+    Answer *answer;  /* NULL: nothing happens besides */
     const char *pattern, *meaning, *rule;
     Chances *odds; /* NULL: nothing is left to chance */
 } Law;
@@ -145,8 +147,17 @@ typedef struct StepTable {
 void *rows_top(const StepTable *table, const State *state);
 /* Whose decision that of the row on top is. */
 Side rows_asked(const StepTable *table, const State *state);
-/* Lays a frame for this row on top, empty but for that; takes all frames away. */
+/* That of a system, by its own type: FRAME_ON_TOP(toy_top, Frame, toy_table) */
+#define FRAME_ON_TOP(name, type, table)          \
+    static inline type *name(const State *state) \
+    {                                            \
+        return rows_top(&(table), state);        \
+    }
+/* The frame of this row nearest to the top; NULL: none is under way. */
+void *rows_find(const StepTable *table, const State *state, int row);
+/* Lays a frame on top: for this row, empty but for that; as it is handed in. Takes all frames away. */
 void *rows_call(const StepTable *table, State *state, int row);
+void rows_push(const StepTable *table, State *state, const void *frame);
 void rows_clear(const StepTable *table, State *state);
 /* NULL, or what is wrong with the frames of a position, in which somebody is asked or not. */
 const char *rows_broken(const StepTable *table, const State *state, bool asked);
@@ -184,7 +195,7 @@ struct Steps {
     void (*ended)(const Game *game, const State *state, Ask *ask);
     const char *end; /* how it ended, as the sentence of an event whose arguments are `prompt`'s */
     size_t winner;
-    /* What the slots of prompts stand for; NULL: they have none. */
+    /* What the slots of prompts stand for; in the first stands who is asked, or who has won. NULL: they have no more. */
     void (*prompt)(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
     /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
     void (*tidy)(State *state);
@@ -199,12 +210,19 @@ struct Steps {
 };
 
 /* Where a position that calls them so keeps what core asks for: in a Steps, and in a StepTable. */
-#define STEPS_IN_STATE                                                                             \
+#define STEPS_OF_STATE(of_deck)                                                                    \
     .eyes = offsetof(State, eyes), .over = offsetof(State, over), .blind = offsetof(State, blind), \
     .is_blind = 1, .winner = offsetof(State, winner), .chance = &(const ChanceAt)                  \
     {                                                                                              \
-        offsetof(State, rng), offsetof(State, deck), offsetof(State, dice)                         \
+        offsetof(State, rng), (of_deck), offsetof(State, dice)                                     \
     }
+#define STEPS_IN_STATE STEPS_OF_STATE(offsetof(State, deck))
+#define STEPS_WITHOUT_DECK STEPS_OF_STATE(0)
+/* What every system says of an answer that it does not even look at, by its rules. */
+#define STEPS_DENY(when_it_is_over, of_others, of_parts)    \
+    .when_over = {when_it_is_over, "the game is over"},     \
+    .not_yours = {of_others, "this decision is not yours"}, \
+    .too_much = {of_parts, "this order has a part that it does not need"}
 #define FRAMES_IN_STATE                                                                                    \
     .frames = offsetof(State, frames), .depth = offsetof(State, depth), .active = offsetof(State, active), \
     .size = sizeof((State *)0)->frames[0],                                                                 \
@@ -261,6 +279,9 @@ bool laws_judge(const Question *question, const Game *game, const State *state, 
                 Reason *reason);
 void laws_answer(const Question *question, Play *play, Action action);
 bool deny_other(const Question *question, Reason *reason); /* by what is otherwise so */
+/* For lists: adds the answer unless a law of the question refuses it. */
+void laws_offer(const Question *question, const Game *game, const State *state, Action action,
+                ActionList *list);
 void laws_odds(const Question *question, const Game *game, const State *state, Action action, OddsList *list);
 
 #endif

@@ -51,18 +51,12 @@ static bool combat_after(const State *state, Action action, Combat *combat)
     }
 }
 
-static void die_odds(const char *good, const char *bad, int numerator, OddsList *odds)
-{
-    odds_add(odds, of_faces(numerator), "%s", good);
-    odds_add(odds, of_faces(FACES - numerator), "%s", bad);
-}
-
 /* 27.0: the roll wins if it is less than those who have left, this one included. Only who chose it is told. */
 static void escape_odds(const Game *game, const State *state, OddsList *odds)
 {
     int left = folio_count_side(game, state, VC, UNIT_LEFT);
     if (state->condition == CONDITION_ESCAPE && left > 0)
-        die_odds("the Viet Cong win", "the game goes on", left < FACES ? left : FACES, odds);
+        odds_split(odds, left < FACES ? left : FACES, FACES, "the Viet Cong win", "the game goes on");
 }
 
 /* Moves and the like are many, and the law takes its time for each: they are not even asked about. */
@@ -79,7 +73,7 @@ int folio_odds(const Game *game, const State *state, Action action, Odds *odds, 
     if (is_sure(action.verb) || steps_refuse(&folio_sequence, game, state, action, NULL))
         return 0;
     if (action.verb == VERB_REPAIR)
-        die_odds("repaired", "stays down", REPAIRS, &list);
+        odds_split(&list, REPAIRS, FACES, "repaired", "stays down");
     else if (action.verb == VERB_LEAVE)
         escape_odds(game, state, &list);
     else if (combat_after(state, action, &combat))

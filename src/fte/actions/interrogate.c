@@ -71,8 +71,7 @@ static void interrogate(Play *play, Action action)
 static void interrogate_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     int passing = fte_passing_rolls(game, state, action.on - 1, 0);
-    odds_add(list, (Chance){(uint64_t)passing, D10}, "they tell something");
-    odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "they tell nothing");
+    odds_split(list, passing, D10, "they tell something", "they tell nothing");
 }
 
 static void leave_alone(Play *play, Action action)
@@ -97,10 +96,10 @@ Next fte_run_interrogate(Play *play)
 
 static void list_askers(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_interrogate_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_interrogate_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count; unit++)
-        fte_offer(&fte_interrogate_question, game, state,
-                  (Action){.verb = VERB_INTERROGATE, .on = (uint16_t)(unit + 1)}, list);
+        laws_offer(&fte_interrogate_question, game, state,
+                   (Action){.verb = VERB_INTERROGATE, .on = (uint16_t)(unit + 1)}, list);
 }
 
 /* clang-format off */
@@ -154,11 +153,11 @@ static void reveal_marker(Play *play, Action action)
 static void list_secrets(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_reveal_question, game, state,
-                  (Action){.verb = VERB_REVEAL, .on = (uint16_t)(unit + 1)}, list);
+        laws_offer(&fte_reveal_question, game, state,
+                   (Action){.verb = VERB_REVEAL, .on = (uint16_t)(unit + 1)}, list);
     for (int work = 0; work < MAX_WORKS && !list_is_enough(list); work++)
-        fte_offer(&fte_reveal_question, game, state,
-                  (Action){.verb = VERB_REVEAL_MARKER, .to = (uint16_t)(work + 1)}, list);
+        laws_offer(&fte_reveal_question, game, state,
+                   (Action){.verb = VERB_REVEAL_MARKER, .to = (uint16_t)(work + 1)}, list);
 }
 
 Next fte_run_reveal(Play *play)

@@ -111,16 +111,16 @@ Next fte_run_recover(Play *play)
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FteFrame *frame = fte_top(state);
-    fte_offer(&fte_recover_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_recover_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int number = 1; number <= MAX_CASUALTIES; number++) {
         if (!casualty_of(state, number))
             continue;
-        fte_offer(&fte_recover_question, game, state,
-                  (Action){.verb = VERB_CARRY, .on = frame->unit, .with = (uint16_t)number}, list);
+        laws_offer(&fte_recover_question, game, state,
+                   (Action){.verb = VERB_CARRY, .on = frame->unit, .with = (uint16_t)number}, list);
         for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-            fte_offer(&fte_recover_question, game, state,
-                      (Action){.verb = VERB_HAND_OVER, .to = (uint16_t)(unit + 1), .with = (uint16_t)number},
-                      list);
+            laws_offer(&fte_recover_question, game, state,
+                       (Action){.verb = VERB_HAND_OVER, .to = (uint16_t)(unit + 1), .with = (uint16_t)number},
+                       list);
     }
 }
 

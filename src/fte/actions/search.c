@@ -58,8 +58,7 @@ static int modifier(const Game *game, const State *state, int unit)
 void fte_search_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     int unit = action.on - 1, passing = fte_passing_rolls(game, state, unit, modifier(game, state, unit));
-    odds_add(list, (Chance){(uint64_t)passing, D10}, "everything there is found");
-    odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "nothing yet");
+    odds_split(list, passing, D10, "everything there is found", "nothing yet");
 }
 
 void fte_reveal_work(Play *play, int work, Side finder)

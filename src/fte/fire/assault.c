@@ -440,7 +440,7 @@ static Side asked(const Game *game, const State *state)
 static void list_shots(const Game *game, const State *state, int unit, ActionList *list)
 {
     for (int target = 0; target < game->unit_count && !list_is_enough(list); target++)
-        fte_offer(&fte_assault_question, game, state,
+        laws_offer(&fte_assault_question, game, state,
                   (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
                   list);
 }
@@ -448,10 +448,10 @@ static void list_shots(const Game *game, const State *state, int unit, ActionLis
 static void list(const Game *game, const State *state, ActionList *list)
 {
     static const uint8_t verbs[] = {VERB_JOIN, VERB_ADVANCE, VERB_SHELTER};
-    fte_offer(&fte_assault_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_assault_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
         for (int i = 0; i < COUNT_OF(verbs); i++)
-            fte_offer(&fte_assault_question, game, state,
+            laws_offer(&fte_assault_question, game, state,
                       (Action){.verb = verbs[i], .on = (uint16_t)(unit + 1)}, list);
         if (fte_side(game, unit) == asked(game, state))
             list_shots(game, state, unit, list);

@@ -71,9 +71,9 @@ static Side asked(const Game *game, const State *state)
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FteFrame *frame = fte_top(state);
-    fte_offer(&fte_carry_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_carry_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count; unit++)
-        fte_offer(&fte_carry_question, game, state,
+        laws_offer(&fte_carry_question, game, state,
                   (Action){.verb = VERB_CARRY, .on = (uint16_t)(unit + 1), .with = frame->item}, list);
 }
 

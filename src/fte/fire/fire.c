@@ -194,9 +194,9 @@ static Side asked(const Game *game, const State *state)
 
 static void list(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_fire_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_fire_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_fire_question, game, state, (Action){.verb = VERB_SUPPORT, .on = (uint16_t)(unit + 1)},
+        laws_offer(&fte_fire_question, game, state, (Action){.verb = VERB_SUPPORT, .on = (uint16_t)(unit + 1)},
                   list);
 }
 

@@ -156,7 +156,7 @@ static void list(const Game *game, const State *state, ActionList *list)
     int count =
         hex_within(fte_grid(game), state->units[frame->unit - 1].hex, frame->count, hexes, COUNT_OF(hexes));
     for (int i = 0; i < count && i < COUNT_OF(hexes); i++)
-        fte_offer(&fte_land_question, game, state,
+        laws_offer(&fte_land_question, game, state,
                   (Action){.verb = VERB_LAND, .on = frame->unit, .at = hexes[i]}, list);
 }
 

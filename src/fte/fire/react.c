@@ -105,8 +105,7 @@ static void react(Play *play, Action action)
 static void react_odds(const Game *game, const State *state, Action action, OddsList *list)
 {
     int passing = fte_passing_rolls(game, state, action.on - 1, 0);
-    odds_add(list, (Chance){(uint64_t)passing, D10}, "may fire");
-    odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "holds its fire");
+    odds_split(list, passing, D10, "may fire", "holds its fire");
 }
 
 static bool refuse_show(const Game *game, const State *state, Action action, Reason *reason)
@@ -223,19 +222,19 @@ static Side asked(const Game *game, const State *state)
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FteFrame *frame = fte_top(state);
-    fte_offer(&fte_react_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_react_question, game, state, (Action){.verb = VERB_DONE}, list);
     fte_list_claymores(&fte_react_question, game, state, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
         if (!fte_on_map(state, unit) || fte_side(game, unit) == frame->side)
             continue;
-        fte_offer(&fte_react_question, game, state, (Action){.verb = VERB_REACT, .on = (uint16_t)(unit + 1)},
-                  list);
-        fte_offer(&fte_react_question, game, state, (Action){.verb = VERB_SHOW, .on = (uint16_t)(unit + 1)},
-                  list);
+        laws_offer(&fte_react_question, game, state, (Action){.verb = VERB_REACT, .on = (uint16_t)(unit + 1)},
+                   list);
+        laws_offer(&fte_react_question, game, state, (Action){.verb = VERB_SHOW, .on = (uint16_t)(unit + 1)},
+                   list);
         for (int target = 0; frame->round == FIRES && target < game->unit_count; target++)
-            fte_offer(&fte_react_question, game, state,
-                      (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
-                      list);
+            laws_offer(&fte_react_question, game, state,
+                       (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
+                       list);
     }
 }
 

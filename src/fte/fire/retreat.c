@@ -108,7 +108,7 @@ static void list(const Game *game, const State *state, ActionList *list)
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
         Hex to = hex_neighbour(fte_grid(game), state->units[frame->unit - 1].hex, (HexDirection)way);
         if (to)
-            fte_offer(&fte_retreat_question, game, state,
+            laws_offer(&fte_retreat_question, game, state,
                       (Action){.verb = VERB_RETREAT, .on = frame->unit, .at = to}, list);
     }
 }

@@ -156,7 +156,7 @@ void fte_list_claymores(const Question *question, const Game *game, const State 
 {
     for (int i = 0; i < MAX_TRAPS; i++)
         if (state->traps[US][i])
-            fte_offer(question, game, state, (Action){.verb = VERB_DETONATE, .at = state->traps[US][i]},
+            laws_offer(question, game, state, (Action){.verb = VERB_DETONATE, .at = state->traps[US][i]},
                       list);
 }
 

@@ -255,8 +255,7 @@ static void step_odds(const Game *game, const State *state, Action action, OddsL
     if (others || fte_top(state)->mode != MOVE_STEALTHY || !fte_marked(state, unit, MARK_CONCEALED))
         return;
     int passing = fte_passing_rolls(game, state, unit, fte_terrain(game, action.at)->concealment);
-    odds_add(list, (Chance){(uint64_t)passing, D10}, "stays Concealed");
-    odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "is seen");
+    odds_split(list, passing, D10, "stays Concealed", "is seen");
 }
 
 /* ---- 24.0, 25.0: into cover and out of it ---- */
@@ -514,25 +513,25 @@ static void list_parts(const Game *game, const State *state, ActionList *list)
     static const uint8_t of_units[] = {VERB_JOIN, VERB_SHELTER, VERB_UNCOVER, VERB_TUNNEL};
     static const uint8_t of_all[] = {VERB_EXIT, VERB_CLIMB, VERB_DESCEND};
     for (int i = 0; i < COUNT_OF(of_all); i++)
-        fte_offer(&fte_move_question, game, state, (Action){.verb = of_all[i]}, list);
+        laws_offer(&fte_move_question, game, state, (Action){.verb = of_all[i]}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
         for (int i = 0; fte_marked(state, unit, MARK_READY) && i < COUNT_OF(of_units); i++)
-            fte_offer(&fte_move_question, game, state,
-                      (Action){.verb = of_units[i], .on = (uint16_t)(unit + 1)}, list);
+            laws_offer(&fte_move_question, game, state,
+                       (Action){.verb = of_units[i], .on = (uint16_t)(unit + 1)}, list);
     for (int number = 0; number < MAX_CASUALTIES; number++)
         if (state->casualties[number].kind)
-            fte_offer(&fte_move_question, game, state,
-                      (Action){.verb = VERB_DROP, .with = (uint16_t)(number + 1)}, list);
+            laws_offer(&fte_move_question, game, state,
+                       (Action){.verb = VERB_DROP, .with = (uint16_t)(number + 1)}, list);
 }
 
 static void list(const Game *game, const State *state, ActionList *list)
 {
     int first = first_moving(game, state);
-    fte_offer(&fte_move_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_move_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int way = 0; first >= 0 && way < HEX_DIRECTIONS; way++) {
         Hex to = hex_neighbour(fte_grid(game), state->units[first].hex, (HexDirection)way);
         if (to)
-            fte_offer(&fte_move_question, game, state, (Action){.verb = VERB_STEP, .at = to}, list);
+            laws_offer(&fte_move_question, game, state, (Action){.verb = VERB_STEP, .at = to}, list);
     }
     list_parts(game, state, list);
 }

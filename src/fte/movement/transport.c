@@ -345,15 +345,15 @@ static void list(const Game *game, const State *state, ActionList *list)
 {
     const FteFrame *frame = fte_top(state);
     bool loads = frame->mode == TRANSPORT_LOAD;
-    fte_offer(&fte_transport_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_transport_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_transport_question, game, state,
+        laws_offer(&fte_transport_question, game, state,
                   (Action){.verb = loads ? VERB_BOARD : VERB_PUT_DOWN,
                            .on = (uint16_t)(unit + 1),
                            .to = loads ? frame->unit : 0},
                   list);
     for (int number = 1; number <= MAX_CASUALTIES; number++)
-        fte_offer(&fte_transport_question, game, state,
+        laws_offer(&fte_transport_question, game, state,
                   (Action){.verb = loads ? VERB_TAKE_ABOARD : VERB_SET_DOWN, .with = (uint16_t)number}, list);
 }
 

@@ -18,8 +18,7 @@ const char *const fte_status_names[] = {"reduced",  "suppressed", "broken",  "ex
                                         "low-ammo", "hero",       "doubled", NULL};
 const char *const fte_casualty_names[CASUALTY_KINDS + 1] = {"none", "kia", "wia", "injury", NULL};
 static const char *const WORK_STATES[] = {"none", "hidden", "revealed", "gone", NULL};
-static const char *const EYES[] = {"us", "nva", "all", NULL}, *const WINNERS[] = {"us", "nva", "none", NULL},
-                         *const CHITS[] = {"us", "nva", "event", "none", NULL};
+static const char *const CHITS[] = {"us", "nva", "event", "none", NULL};
 
 /* What a file said that no position keeps. */
 typedef struct Notes {
@@ -45,8 +44,6 @@ static const char *hex_name(const Fields *at, int64_t hex, char text[FIELD_TEXT_
 static const FieldNames HEXES = {"'%.30s' is no hex of this map", .none = "-", .find = find_hex,
                                  .name = hex_name};
 static const FieldNames COUNTERS = {"there is no counter '%.30s'", FIELD_NAMES_IN(Game, counters, name)};
-static const FieldNames STEP_NAMES = {"there is no step '%.30s' in the sequence of play",
-                                      FIELD_NAMES_OF(fte_steps, name, STEPS)};
 
 /* ---- the table ---- */
 
@@ -56,7 +53,7 @@ static int64_t usual_turn(const Fields *at)
 }
 
 static const FieldRow TABLE[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
+    EYES_ROW("us", "nva"),
     {"lot", FIELD_NUMBER, FIELD_IN(State, lot)},
     {"us-lot", FIELD_HEX, FIELD_IN(State, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
     {"nva-lot", FIELD_HEX, FIELD_IN(State, own_lot[NVA]), .digits = 16, .secret = FIELD_OF_SECOND},
@@ -79,7 +76,7 @@ static const FieldRow TABLE[] = {
      .secret = FIELD_OF_SECOND},
     {"booby-traps", FIELD_NAME, FIELD_ARRAY(State, traps[NVA]), .names = &HEXES, .secret = FIELD_OF_SECOND},
     {"sprung", FIELD_NUMBER, FIELD_ARRAY(State, sprung), .fixed = true, .most = MAX_TRAPS},
-    END_ROWS(WINNERS),
+    END_ROWS("us", "nva"),
 };
 
 /* ---- units ---- */
@@ -187,8 +184,6 @@ static void leave_out(const Fields *at)
 
 /* ---- casualties, markers, fire missions, results ---- */
 
-static const FieldNames CASUALTY_NUMBERS = {"[casualty %.20s]: 1 to 64", .numbered = true, .first = 1,
-                                            .count = MAX_CASUALTIES};
 static const FieldRow CASUALTY[] = {
     {"kind", FIELD_WORD, FIELD_IN(Casualty, kind), .words = fte_casualty_names},
     {"side", FIELD_WORD, FIELD_IN(Casualty, side), .words = fte_side_names},
@@ -197,19 +192,9 @@ static const FieldRow CASUALTY[] = {
     {"picked", FIELD_YES_NO, FIELD_IN(Casualty, picked)},
     {0},
 };
-static bool is_casualty(const Fields *at)
-{
-    return ((const Casualty *)at->thing)->kind != CASUALTY_NONE;
-}
-
 static bool hides_work(const Fields *at)
 {
     return fte_veiled_work(rows_state(at), *at->eyes, at->number);
-}
-
-static bool is_work(const Fields *at)
-{
-    return ((const FteWork *)at->thing)->state != 0;
 }
 
 static int64_t usual_work_state(const Fields *at)
@@ -218,8 +203,6 @@ static int64_t usual_work_state(const Fields *at)
     return work->state ? work->state : WORK_HIDDEN;
 }
 
-static const FieldNames WORK_NUMBERS = {"[work %.20s]: 1 to 48", .numbered = true, .first = 1,
-                                        .count = MAX_WORKS};
 static const FieldRow WORK[] = {
     {"kind", FIELD_WORD, FIELD_IN(FteWork, kind), .words = fte_work_names, .mask = "?", .blank = UNKNOWN,
      .hidden = hides_work},
@@ -236,13 +219,6 @@ static bool hides_target(const Fields *at)
     return mission->kind && *at->eyes != SIDE_ALL && *at->eyes != mission->side;
 }
 
-static bool is_mission(const Fields *at)
-{
-    return ((const FireMission *)at->thing)->kind != MISSION_NONE;
-}
-
-static const FieldNames FIRE_NUMBERS = {"[fire %.20s]: 1 to 8", .numbered = true, .first = 1,
-                                        .count = MAX_MISSIONS};
 static const FieldRow FIRE[] = {
     {"kind", FIELD_WORD, FIELD_IN(FireMission, kind), .words = fte_mission_names},
     {"side", FIELD_WORD, FIELD_IN(FireMission, side), .words = fte_side_names},
@@ -252,8 +228,6 @@ static const FieldRow FIRE[] = {
     {0},
 };
 
-static const FieldNames HIT_NUMBERS = {"[hit %.20s]: numbered from 1 in order", .numbered = true, .first = 1,
-                                       .count = MAX_HITS};
 static const FieldRow HIT[] = {
     {"unit", FIELD_NUMBER, FIELD_IN(Hit, unit), .most = MAX_UNITS - 1},
     {"result", FIELD_WORD, FIELD_IN(Hit, result), .words = fte_result_names},
@@ -262,9 +236,7 @@ static const FieldRow HIT[] = {
 };
 
 static const FieldRow FRAME[] = {
-    {"step", FIELD_NAME, FIELD_IN(FteFrame, step), .names = &STEP_NAMES,
-     .needed = "there is no step '' in the sequence of play"},
-    {"stage", FIELD_NUMBER, FIELD_IN(FteFrame, stage), .most = ROW_ANSWERED, .usual = ROW_ASKED},
+    FRAME_ROWS(fte_steps, STEPS),
     {"unit", FIELD_NAME, FIELD_IN(FteFrame, unit), .names = &UNIT_OR_NONE},
     {"target", FIELD_NAME, FIELD_IN(FteFrame, target), .names = &UNIT_OR_NONE},
     {"at", FIELD_NAME, FIELD_IN(FteFrame, hex), .names = &HEXES},
@@ -298,12 +270,13 @@ const FieldSheet fte_position[] = {
     {"unit", "UNIT", .rule = "2.0", .rows = UNIT, FIELD_THINGS(State, units), .names = &SLOTS,
      .finish = mention, .close = leave_out},
     {"casualty", "NUMBER", .rule = "7.5", .rows = CASUALTY, FIELD_THINGS(State, casualties),
-     .names = &CASUALTY_NUMBERS, .when = is_casualty},
-    {"work", "NUMBER", .rule = "23.0", .rows = WORK, FIELD_THINGS(State, works), .names = &WORK_NUMBERS,
-     .when = is_work},
-    {"fire", "NUMBER", .rule = "13.0", .rows = FIRE, FIELD_THINGS(State, missions), .names = &FIRE_NUMBERS,
-     .when = is_mission},
-    {"hit", "NUMBER", .rule = "8.0", .rows = HIT, FIELD_THINGS(State, hits), .names = &HIT_NUMBERS,
+     .names = FIELD_NUMBERED("[casualty %.20s]: 1 to 64", MAX_CASUALTIES), .there = FIELD_OF(Casualty, kind)},
+    {"work", "NUMBER", .rule = "23.0", .rows = WORK, FIELD_THINGS(State, works),
+     .names = FIELD_NUMBERED("[work %.20s]: 1 to 48", MAX_WORKS), .there = FIELD_OF(FteWork, state)},
+    {"fire", "NUMBER", .rule = "13.0", .rows = FIRE, FIELD_THINGS(State, missions),
+     .names = FIELD_NUMBERED("[fire %.20s]: 1 to 8", MAX_MISSIONS), .there = FIELD_OF(FireMission, kind)},
+    {"hit", "NUMBER", .rule = "8.0", .rows = HIT, FIELD_THINGS(State, hits),
+     .names = FIELD_NUMBERED("[hit %.20s]: numbered from 1 in order", MAX_HITS),
      .count = FIELD_OF(State, hit_count)},
     {"entered", NULL, "cells that US units have entered, by columns", "26.0", .rows = NO_ROWS,
      .optional = true, .finish = read_entered, .write = write_entered},

@@ -61,7 +61,7 @@ void fte_list_cancels(const Question *question, const Game *game, const State *s
     for (int i = 0; i < MAX_MISSIONS; i++) {
         const FireMission *one = &state->missions[i];
         if (one->kind && one->target != UNKNOWN_HEX && mission_on(state, (Side)one->side, one->target) == i)
-            fte_offer(question, game, state, (Action){.verb = VERB_CANCEL, .at = one->target}, list);
+            laws_offer(question, game, state, (Action){.verb = VERB_CANCEL, .at = one->target}, list);
     }
 }
 
@@ -205,8 +205,8 @@ static void fall_odds(const Game *game, const State *state, Action action, OddsL
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FireMission *mission = &state->missions[fte_top(state)->item - 1];
-    fte_offer(&fte_missions_question, game, state, (Action){.verb = VERB_DONE}, list);
-    fte_offer(&fte_missions_question, game, state, (Action){.verb = VERB_CANCEL, .at = mission->target},
+    laws_offer(&fte_missions_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_missions_question, game, state, (Action){.verb = VERB_CANCEL, .at = mission->target},
               list);
 }
 

@@ -204,7 +204,7 @@ Next fte_run_activate(Play *play)
 
 static void list_activations(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_activate_question, game, state, (Action){.verb = VERB_PASS}, list);
+    laws_offer(&fte_activate_question, game, state, (Action){.verb = VERB_PASS}, list);
     fte_list_cancels(&fte_activate_question, game, state, list);
     fte_list_claymores(&fte_activate_question, game, state, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
@@ -212,10 +212,10 @@ static void list_activations(const Game *game, const State *state, ActionList *l
                                                                                    : HEX_NONE;
         bool first = hex && fte_first_at(game, state, state->active, hex, -1) == unit;
         if (hex)
-            fte_offer(&fte_activate_question, game, state,
+            laws_offer(&fte_activate_question, game, state,
                       (Action){.verb = VERB_ACTIVATE, .on = (uint16_t)(unit + 1)}, list);
         if (first)
-            fte_offer(&fte_activate_question, game, state, (Action){.verb = VERB_ACTIVATE_HEX, .at = hex},
+            laws_offer(&fte_activate_question, game, state, (Action){.verb = VERB_ACTIVATE_HEX, .at = hex},
                       list);
     }
 }
@@ -333,28 +333,28 @@ static void list_of_unit(const Game *game, const State *state, int unit, ActionL
                                      VERB_RECOVER, VERB_MEDEVAC, VERB_REQUEST, VERB_SHOW,
                                      VERB_LOAD,    VERB_UNLOAD,  VERB_ABANDON};
     for (int i = 0; i < COUNT_OF(simple); i++)
-        fte_offer(&fte_act_question, game, state, (Action){.verb = simple[i], .on = (uint16_t)(unit + 1)},
+        laws_offer(&fte_act_question, game, state, (Action){.verb = simple[i], .on = (uint16_t)(unit + 1)},
                   list);
     for (int work = -1; (work = fte_work_at(state, state->units[unit].hex, 0, work)) >= 0;)
-        fte_offer(&fte_act_question, game, state,
+        laws_offer(&fte_act_question, game, state,
                   (Action){.verb = VERB_DESTROY, .on = (uint16_t)(unit + 1), .to = (uint16_t)(work + 1)},
                   list);
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
         Hex hex = hex_neighbour(fte_grid(game), state->units[unit].hex, (HexDirection)way);
         if (hex)
-            fte_offer(&fte_act_question, game, state,
+            laws_offer(&fte_act_question, game, state,
                       (Action){.verb = VERB_ASSAULT, .on = (uint16_t)(unit + 1), .at = hex}, list);
     }
     for (int target = 0; target < game->unit_count && !list_is_enough(list); target++)
         if (fte_on_map(state, target) && fte_side(game, target) != state->active)
-            fte_offer(&fte_act_question, game, state,
+            laws_offer(&fte_act_question, game, state,
                       (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
                       list);
 }
 
 static void list_acts(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_act_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_act_question, game, state, (Action){.verb = VERB_DONE}, list);
     fte_list_claymores(&fte_act_question, game, state, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
         if (is_ready(game, state, unit))

@@ -51,9 +51,7 @@ static void hide_odds(const Game *game, const State *state, Action action, OddsL
     int unit = action.on - 1, watchers = watchers_of(game, state, unit);
     int passing =
         watchers ? fte_passing_rolls(game, state, unit, modifier(game, state, unit, watchers)) : D10;
-    odds_add(list, (Chance){(uint64_t)passing, D10}, "Concealed");
-    if (passing < D10)
-        odds_add(list, (Chance){(uint64_t)(D10 - passing), D10}, "still Visible");
+    odds_split(list, passing, D10, "Concealed", passing < D10 ? "still Visible" : NULL);
 }
 
 static void stay(Play *play, Action action)
@@ -75,10 +73,10 @@ Next fte_run_conceal(Play *play)
 
 static void list(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_conceal_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_conceal_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_conceal_question, game, state, (Action){.verb = VERB_HIDE, .on = (uint16_t)(unit + 1)},
-                  list);
+        laws_offer(&fte_conceal_question, game, state,
+                   (Action){.verb = VERB_HIDE, .on = (uint16_t)(unit + 1)}, list);
 }
 
 /* clang-format off */

@@ -166,12 +166,12 @@ static void list_vc(const Game *game, const State *state, ActionList *list)
 {
     HexMarks near = {0};
     mark_hamlets(game, &near);
-    fte_offer(&fte_vc_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_vc_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
         bool comes = may_come(game, state, unit, fte_top(state)->count);
         for (int cell = 0; comes && cell < hex_cells(fte_grid(game)); cell++)
             if (near.at[cell])
-                fte_offer(&fte_vc_question, game, state,
+                laws_offer(&fte_vc_question, game, state,
                           (Action){.verb = VERB_PLACE,
                                    .on = (uint16_t)(unit + 1),
                                    .at = hex_at(fte_grid(game), cell)},

@@ -151,9 +151,9 @@ Next fte_run_choose(Play *play)
 
 static void list(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_choose_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_choose_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_choose_question, game, state,
+        laws_offer(&fte_choose_question, game, state,
                   (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(unit + 1)}, list);
 }
 

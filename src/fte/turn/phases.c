@@ -160,18 +160,19 @@ void fte_list_entering(const Question *question, const Game *game, const State *
                              .at = hex_at(fte_grid(game), cell),
                              .with = (uint16_t)altitude};
             if (action.at)
-                fte_offer(question, game, state, action, list);
+                laws_offer(question, game, state, action, list);
         }
 }
 
 static void list_entries(const Game *game, const State *state, ActionList *list)
 {
-    fte_offer(&fte_entries_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_entries_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int carrier = 0; carrier < game->unit_count; carrier++)
         if (fte_marked(state, carrier, MARK_MOVING))
-            fte_offer(&fte_entries_question, game, state,
-                      (Action){.verb = VERB_BOARD, .on = fte_top(state)->unit, .to = (uint16_t)(carrier + 1)},
-                      list);
+            laws_offer(
+                &fte_entries_question, game, state,
+                (Action){.verb = VERB_BOARD, .on = fte_top(state)->unit, .to = (uint16_t)(carrier + 1)},
+                list);
     fte_list_entering(&fte_entries_question, game, state, list);
 }
 
@@ -213,9 +214,8 @@ static void end_game(Play *play)
     for (int i = 0; i < play->game->award_count; i++)
         if (play->game->awards[i].kind == AWARD_HOLD)
             award_ground(play, &play->game->awards[i]);
-    state->over = 1;
-    state->winner = state->points[US] > state->points[NVA] ? US : NVA;
-    play_note(play, EVENT_OVER, SIDE_ALL, state->winner, state->points[US], state->points[NVA]);
+    play_end(play, state->points[US] > state->points[NVA] ? US : NVA, EVENT_OVER, state->points[US],
+             state->points[NVA]);
 }
 
 /* F-36: who had to be off the map by now is taken off it. */

@@ -52,14 +52,6 @@ const StepRow fte_steps[STEPS] = {
 
 const StepTable fte_table = {fte_steps, STEPS, STEP_ACTIVATE, STEP_TURN_START, FRAMES_IN_STATE};
 
-FteFrame *fte_frame(const State *state, FteStepId step)
-{
-    for (int i = state->depth - 1; i >= 0; i--)
-        if (state->frames[i].step == step)
-            return (FteFrame *)(uintptr_t)&state->frames[i];
-    return NULL;
-}
-
 FteFrame *fte_call(State *state, FteStepId step, int unit)
 {
     FteFrame *frame = rows_call(&fte_table, state, step);
@@ -67,28 +59,15 @@ FteFrame *fte_call(State *state, FteStepId step, int unit)
     return frame;
 }
 
-void fte_offer(const Question *question, const Game *game, const State *state, Action action,
-               ActionList *list)
-{
-    if (!list_is_enough(list) && !laws_judge(question, game, state, action, NULL))
-        list_add(list, action);
-}
-
-void fte_answer_done(Play *play, Action action)
-{
-    (void)play, (void)action;
-}
-
 void fte_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
     const FteFrame *top = fte_top(state);
+    (void)game;
     if (state->over) {
-        arg[0] = state->winner;
         arg[1] = state->points[US];
         arg[2] = state->points[NVA];
         return;
     }
-    arg[0] = steps_asked(&fte_sequence, game, state);
     arg[1] = top->unit - 1;
     arg[2] = top->target - 1;
     arg[3] = top->hex;
@@ -97,18 +76,11 @@ void fte_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 }
 
 const Steps fte_sequence = {
-    .eyes = offsetof(State, eyes),
-    .over = offsetof(State, over),
-    .blind = offsetof(State, blind),
-    .is_blind = 1,
-    .winner = offsetof(State, winner),
-    .chance = &(const ChanceAt){offsetof(State, rng), 0, offsetof(State, dice)},
+    STEPS_WITHOUT_DECK,
+    STEPS_DENY("29.0", "5.0", "5.0"),
     .table = &fte_table,
     .phrases = &fte_phrases,
     .prompt = fte_prompt,
     .end = "The last turn is over: US NUMBER1, NVA/VC NUMBER2 Victory Points. WINNER0 has won.",
-    .when_over = {"29.0", "the game is over"},
-    .not_yours = {"5.0", "this decision is not yours"},
-    .too_much = {"5.0", "this order has a part that it does not need"},
     .nothing_fits = {"5.0", "nothing that fits is allowed now"},
 };

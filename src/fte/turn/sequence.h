@@ -45,22 +45,16 @@ extern const StepRow fte_steps[STEPS];
 extern const StepTable fte_table;
 extern const Steps fte_sequence;
 
-/* The frame on top: what is under way. */
-static inline FteFrame *fte_top(const State *state)
+/* The frame on top: what is under way; and that of this row nearest to the top, NULL if there is none. */
+FRAME_ON_TOP(fte_top, FteFrame, fte_table)
+static inline FteFrame *fte_frame(const State *state, FteStepId step)
 {
-    return rows_top(&fte_table, state);
+    return rows_find(&fte_table, state, step);
 }
-/* The frame of this row nearest to the top; NULL: none is under way. */
-FteFrame *fte_frame(const State *state, FteStepId step);
 /* Lays a frame on top for this row, about this unit (-1: nobody). */
 FteFrame *fte_call(State *state, FteStepId step, int unit);
 
-/* Adds the answer unless a law of the question refuses it. */
-void fte_offer(const Question *question, const Game *game, const State *state, Action action,
-               ActionList *list);
-
 /* Answers and prompts that several questions share. */
-Answer fte_answer_done;
 /* Writes a prompt by the nouns of words/speech.c: arguments are the side that is asked, the unit, the target and the hex of the frame. */
 void fte_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
 

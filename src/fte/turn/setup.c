@@ -263,7 +263,7 @@ static void list_places(const Game *game, const State *state, ActionList *list)
         Hex hex = marks.at[cell] ? hex_at(fte_grid(game), cell) : HEX_NONE;
         int on = frame->mode == PLACE_UNITS ? frame->unit : frame->mode == LAY_MARKERS ? frame->item : 0;
         if (hex)
-            fte_offer(&fte_setup_question, game, state,
+            laws_offer(&fte_setup_question, game, state,
                       (Action){.verb = verbs[frame->mode], .on = (uint16_t)on, .at = hex}, list);
     }
 }
@@ -271,13 +271,13 @@ static void list_places(const Game *game, const State *state, ActionList *list)
 static void list(const Game *game, const State *state, ActionList *list)
 {
     const FteFrame *frame = fte_top(state);
-    fte_offer(&fte_setup_question, game, state, (Action){.verb = VERB_DONE}, list);
+    laws_offer(&fte_setup_question, game, state, (Action){.verb = VERB_DONE}, list);
     list_places(game, state, list);
     for (int carrier = 0; frame->mode == PLACE_UNITS && carrier < game->unit_count; carrier++)
-        fte_offer(&fte_setup_question, game, state,
+        laws_offer(&fte_setup_question, game, state,
                   (Action){.verb = VERB_BOARD, .on = frame->unit, .to = (uint16_t)(carrier + 1)}, list);
     for (int unit = 0; frame->mode == PLOT_TRAPS && unit < game->unit_count && !list_is_enough(list); unit++)
-        fte_offer(&fte_setup_question, game, state,
+        laws_offer(&fte_setup_question, game, state,
                   (Action){.verb = VERB_SHELTER, .on = (uint16_t)(unit + 1)}, list);
 }
 

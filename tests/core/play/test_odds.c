@@ -15,6 +15,20 @@ TEST(odds_beyond_their_room_are_counted)
     CHECK_INT(odds[0].denominator, 3);
 }
 
+TEST(odds_that_split_say_both_unless_nothing_comes_of_the_other)
+{
+    Odds odds[3];
+    OddsList list = {odds, 3, 0};
+    odds_split(&list, 4, 10, "found", "nothing yet");
+    odds_split(&list, 3, 6, "attacks", NULL);
+    CHECK_INT(list.count, 3);
+    CHECK_TEXT(odds[0].outcome, "found");
+    CHECK(odds[0].numerator == 4 && odds[0].denominator == 10);
+    CHECK_TEXT(odds[1].outcome, "nothing yet");
+    CHECK(odds[1].numerator == 6 && odds[1].denominator == 10);
+    CHECK_TEXT(odds[2].outcome, "attacks");
+}
+
 TEST(a_later_card_is_as_likely_as_the_next_unless_a_shuffle_may_come_before_it)
 {
     Deck deck;

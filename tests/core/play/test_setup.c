@@ -133,7 +133,8 @@ static Range range(const Game *game, const State *state, NounField field)
 static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
     (void)game;
-    arg[0] = state->over ? state->winner : state->turn;
+    if (!state->over) /* who has won stands there already */
+        arg[0] = state->turn;
 }
 
 static const Law HIDES[] = {{VERB_HIDE, refuse_cup, hide, "hide NUMBER", "under this cup", .rule = "1"}, {0}};
@@ -170,7 +171,6 @@ static void start(const Game *game, uint64_t seed, State *state)
 {
     (void)game, (void)seed;
     state->turn = 1;
-    state->winner = SIDE_NONE;
 }
 
 static int resume(const State *state)
@@ -358,6 +358,9 @@ TEST(setup_says_what_is_broken)
     state = fine;
     state.blind = 1;
     CHECK_TEXT(RULES.broken(game, &state), "eyes that see all are blind");
+    state = fine;
+    state.winner = SIDE_SECOND;
+    CHECK_TEXT(RULES.broken(game, &state), "somebody has won before the end");
     state = fine;
     state.deck.all = 1;
     CHECK_TEXT(RULES.broken(game, &state), "the deck does not have all its cards");

@@ -83,6 +83,18 @@ TEST(a_called_row_lies_on_top_and_goes_when_it_is_done)
     CHECK_INT(state.frames[1].more, 0);
 }
 
+TEST(a_frame_is_laid_on_top_as_it_is_and_found_by_its_row)
+{
+    State state = at_row(ROW_MANY);
+    CHECK(!rows_find(&TABLE, &state, ROW_CALLED));
+    rows_push(&TABLE, &state, &(Frame){ROW_CALLED, ROW_ANSWERED, 5});
+    CHECK_INT(state.depth, 2);
+    CHECK_INT(top_stage(&state), ROW_ANSWERED);
+    CHECK(rows_find(&TABLE, &state, ROW_CALLED) == &state.frames[1]);
+    CHECK(rows_find(&TABLE, &state, ROW_MANY) == &state.frames[0]);
+    CHECK_INT(state.frames[1].more, 5);
+}
+
 TEST(a_row_without_a_run_asks_once)
 {
     State state = at_row(ROW_FIRST);

@@ -2,8 +2,11 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/fof.h"
+#include "fof/orders/order_parts.h"
 #include "fof/position.h"
 #include "fof/position/names.h"
+#include "fof/position/position.h"
 #include "fof/position/query.h"
 #include "fof/turn/rebuild.h"
 #include "fof/words/events.h"
@@ -449,6 +452,67 @@ TEST(fof_figures_count_steps_lost)
     CHECK_INT(figure(p, "won"), 0);
     CHECK_INT(fof_words_score(game_of(p), state_of(p), NULL, 0), 6);
     fof_close(p);
+}
+
+/* ---- the list of words says what the rows say ---- */
+
+/* Whether an order is typed so: its words, near or far, and what its form begins with. */
+static bool is_order(const Order *order, const Word *word)
+{
+    const char *const spoken[] = {order->words, order->far_words};
+    for (int i = 0; i < COUNT_OF(spoken); i++) {
+        int length = spoken[i] ? (int)strlen(spoken[i]) : 0;
+        if (length && !strncmp(word->word, spoken[i], (size_t)length) && strchr(" ", word->word[length]))
+            return !order->form == !word->word[length];
+    }
+    return false;
+}
+
+static bool has_a_word(const Order *order)
+{
+    Word word;
+    for (int i = 0; rules_word(&fof_rules, i, &word); i++)
+        if (!strcmp(word.kind, "order") && !strcmp(word.rule, order->rule) && is_order(order, &word))
+            return true;
+    return false;
+}
+
+static bool is_in_a_menu(const Word *word)
+{
+    for (int menu = 0; menu < ORDER_MENUS; menu++)
+        for (const Order *order = fof_order_menus[menu]; order->verb; order++)
+            if (is_order(order, word))
+                return true;
+    return false;
+}
+
+/* "unit at": a key of a sheet; "unit NAME": the sheet. */
+static bool is_in_a_sheet(const Word *word)
+{
+    size_t length = strcspn(word->word, " ");
+    const FieldSheet *sheet = fof_position;
+    while (sheet->kind && (strlen(sheet->kind) != length || strncmp(sheet->kind, word->word, length) != 0))
+        sheet++;
+    if (!sheet->kind || strcmp(word->kind, "section") == 0)
+        return sheet->kind != NULL;
+    const FieldRow *row = sheet->rows;
+    while (row->key && strcmp(row->key, word->word + length + 1) != 0)
+        row++;
+    return row->key;
+}
+
+TEST(fof_the_list_of_words_has_every_order_and_only_what_rows_have)
+{
+    Word word;
+    for (int menu = 0; menu < ORDER_MENUS; menu++)
+        for (const Order *order = fof_order_menus[menu]; order->verb; order++)
+            CHECK_TEXT(has_a_word(order) ? NULL : order->words, NULL);
+    for (int i = 0; rules_word(&fof_rules, i, &word); i++)
+        if (!strcmp(word.kind, "order"))
+            CHECK_TEXT(is_in_a_menu(&word) ? NULL : word.word, NULL);
+        else if ((!strcmp(word.kind, "key") && strcmp(word.word, "unit skills")) || /* a mission's */
+                 (!strcmp(word.kind, "section") && strcmp(word.word, "mission")))
+            CHECK_TEXT(is_in_a_sheet(&word) ? NULL : word.word, NULL);
 }
 
 TEST(fof_the_end_has_words)
