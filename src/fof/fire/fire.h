@@ -15,12 +15,13 @@ typedef struct Settled {
     Card cards[GRID_CARDS];
     Area areas[MAX_AREAS - FIRST_EXTRA_AREA];
     Marker markers[MAX_MARKERS];
-    Item items[MAX_ITEMS]; /* only in the dark: night devices */
+    bool devices; /* night devices are in use, and `night` is filled: of items nothing else is looked at */
+    uint8_t night[MAX_UNITS];
     Unit table[MAX_UNITS];
 } Settled;
 
 /* The same of a position that asks for a decision: once play has begun, the last refresh has left nothing to do in it. */
-void fof_fire_settled(const FofState *state, Settled *settled);
+void fof_fire_settled(const FofGame *game, const FofState *state, Settled *settled);
 
 /* 6.2.1: whose fire from another card lies on each unit of its own side; NO_UNIT: nobody's. */
 typedef struct OwnFire {

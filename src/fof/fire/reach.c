@@ -100,6 +100,36 @@ static bool holds_fire(const Unit *entry, bool on_a_line)
            (entry->flags & UNIT_INDIRECT && entry->aim.how != AIM_INDIRECT);
 }
 
+/* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon counts. */
+static unsigned weapon_flags(const Unit *entry, const UnitType *type)
+{
+    unsigned flags = entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO) ? 0 : type->flags;
+    if (type->kind == KIND_SQUAD)
+        flags &= ~(unsigned)TYPE_LAUNCHER; /* 7.4: its rifles fire from everywhere */
+    return flags;
+}
+
+static unsigned fire_rating(Profile profile)
+{
+    return profile.rating                     ? profile.rating
+           : profile.special & SPECIAL_SNIPER ? RATING_SMALL
+                                              : RATING_NONE;
+}
+
+static bool is_able(const FireField *field, const Unit *entry, unsigned flags, unsigned rating, bool ordered)
+{
+    bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
+    return rating != RATING_NONE && !holds_fire(entry, on_a_line) &&
+           weapon_works(field, entry, flags, rating);
+}
+
+bool fof_gun_able(const FireField *field, UnitId unit)
+{
+    const Unit *entry = &field->state->units[unit];
+    return is_able(field, entry, weapon_flags(entry, &field->game->types[entry->type]),
+                   fire_rating(unit_profile(field->game, field->state, unit)), false);
+}
+
 /* `ordered`: as it is once a Shift Fire order has taken a final protective line off. */
 static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun)
 {
@@ -109,14 +139,7 @@ static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun
     Profile profile = unit_profile(field->game, state, unit);
     const Area *extra = entry->area >= FIRST_EXTRA_AREA ? &state->areas[entry->area] : NULL;
     CardId card = area_card(state, entry->area);
-    /* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon
-     * counts. */
-    unsigned flags = entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO) ? 0 : type->flags;
-    if (type->kind == KIND_SQUAD)
-        flags &= ~(unsigned)TYPE_LAUNCHER; /* 7.4: its rifles fire from everywhere */
-    unsigned rating = profile.rating                     ? profile.rating
-                      : profile.special & SPECIAL_SNIPER ? RATING_SMALL
-                                                         : RATING_NONE;
+    unsigned flags = weapon_flags(entry, type), rating = fire_rating(profile);
     gun->card = card;
     gun->side = entry->side;
     gun->rating = (uint8_t)rating;
@@ -133,9 +156,7 @@ static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun
     gun->vehicle = type->kind == KIND_VEHICLE;
     gun->night = field->devices ? field->night[unit] : 0;
     gun->sees = (uint8_t)(gun->night ? fof_night_limit(state, gun->night) : field->sight.limit);
-    bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
-    gun->able =
-        rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
+    gun->able = is_able(field, entry, flags, rating, ordered);
     gun->point_blank = gun->able && !gun->mortar && gun->arc == NO_DIRECTION && gun->min_range == 0 &&
                        !(extra && fof_area_is_fortification(state, entry->area)); /* 5.3.2-6 */
 }
