@@ -72,7 +72,7 @@ void fof_fire_cease_empty(Play *play, Side side);
 /* 6.1.1-8: a newly placed enemy fires on the card that triggered it, also by grazing it (8.4.3); nothing if it cannot. */
 void fof_fire_place(Play *play, UnitId unit, CardId target);
 bool fof_fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target);
-/* 8.4.3: cards on the lines of fire of a side, from the next one to where the fire falls, and under its indirect fire, as bits. */
-void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64]);
+/* 8.4.3: whether a line of fire of a side lies on the card, from the next one to where the fire falls, or its indirect fire. */
+bool fof_fire_line_lies(const FofGame *game, const FofState *state, Side side, CardId card);
 
 #endif

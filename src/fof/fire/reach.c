@@ -7,6 +7,7 @@
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { FARTHEST = LOS_FARTHEST }; /* cards: very long range */
@@ -556,7 +557,7 @@ bool fof_fire_reaches_any(const FofGame *game, const FofState *state, UnitId uni
 
 void fof_look_open(FireLook *look)
 {
-    look->open = false;
+    look->open = look->eyes_open = false;
     memset(look->watching, 0, sizeof look->watching);
 }
 
@@ -567,9 +568,13 @@ void fof_look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 
         memcpy(seen, look->seen[unit], sizeof look->seen[unit]);
         return;
     }
-    fof_los_unit_cards(scene->game, scene->state, unit, seen);
+    Eyes own, *eyes = look ? &look->eyes : &own;
+    if (!look || !look->eyes_open)
+        fof_eyes_open(scene->game, scene->state, eyes);
+    fof_eyes_unit_cards(scene->game, scene->state, eyes, unit, seen);
     if (!look)
         return;
+    look->eyes_open = true;
     bit_set(look->watching, unit);
     memcpy(look->seen[unit], seen, sizeof look->seen[unit]);
 }
@@ -600,17 +605,33 @@ static void targets_of(const FireField *field, const Gun *gun, uint64_t targets[
     }
 }
 
+static bool reach_alike(const Gun *one, const Gun *other)
+{
+    return one->indirect == other->indirect && !memcmp(one, other, offsetof(Gun, able));
+}
+
+/* Those of a card are often alike. */
+static void find_targets(const FireField *field, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
+{
+    Gun last;
+    bool any = false;
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
+        const Gun gun = fof_gun_ordered(field, unit);
+        if (gun.side != side || !gun.able || (any && reach_alike(&last, &gun)))
+            continue;
+        targets_of(field, &gun, targets);
+        last = gun;
+        any = true;
+    }
+}
+
 void fof_fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
 {
     FireLook own, *look = fof_fire_look(scene, &own);
     uint64_t *found = look->targets[side][card];
     if (!bit_has(look->known[side], card)) {
         memset(found, 0, sizeof look->targets[side][card]);
-        for (UnitId unit = look->field.first[card]; unit != NO_UNIT; unit = look->field.next[unit]) {
-            const Gun gun = fof_gun_ordered(&look->field, unit);
-            if (gun.side == side && gun.able)
-                targets_of(&look->field, &gun, found);
-        }
+        find_targets(&look->field, card, side, found);
         bit_set(look->known[side], card);
     }
     memcpy(targets, found, sizeof look->targets[side][card]);
