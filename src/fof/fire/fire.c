@@ -205,9 +205,9 @@ static void continue_fire(Refresh *refresh, UnitId unit)
 static void open_fire(Refresh *refresh, UnitId unit)
 {
     FireField *field = &refresh->field;
-    const Gun *gun = gun_of(field, unit);
-    if (!gun->able)
+    if (!fof_gun_able(field, unit))
         return;
+    const Gun *gun = gun_of(field, unit);
     Aim aim = NO_AIM;
     const char *rule = "6.1.1";
     if (gun->point_blank && here_targets(field, gun->card, other_side(gun->side)))
@@ -315,12 +315,21 @@ static void forget_fixed_line(Play *play, UnitId unit)
     entry->direction = NO_DIRECTION;
 }
 
+/* Has no aim and no line, and nothing has happened to it. */
+static bool unit_is_idle(const Unit *unit)
+{
+    return !(unit->flags & UNIT_CEASED) && unit->aim.how == AIM_NONE && unit->left_card == NO_CARD &&
+           unit->direction == NO_DIRECTION && unit->line == LINE_UNKNOWN;
+}
+
 /* Who was told to cease, went to another card or is not on the map forgets its aim; whose aim was
  * taken or changed by others has no line either. */
 static void forget_aim(Refresh *refresh, UnitId unit)
 {
     FofState *state = refresh->play->state;
     Unit *entry = &state->units[unit];
+    if (unit_is_idle(entry))
+        return;
     bool gone = entry->aim.how != AIM_NONE && !field_holds(state, unit);
     if (entry->flags & UNIT_CEASED)
         bit_set(refresh->ceased, unit);
@@ -450,8 +459,7 @@ enum {
 /* Not on the map before and after, and nothing to forget. */
 static bool unit_is_away(const Unit *one)
 {
-    return one->area == NO_AREA && one->aim.how == AIM_NONE && one->line == LINE_UNKNOWN &&
-           one->direction == NO_DIRECTION && one->left_card == NO_CARD && !(one->flags & UNIT_CEASED);
+    return one->area == NO_AREA && unit_is_idle(one);
 }
 
 static uint64_t word_of(const Unit *unit, int word)
@@ -493,6 +501,25 @@ static bool units_are_same(const FofGame *game, const Settled *settled, const Fo
     return unit_above(state, settled->units - 1) == MAX_UNITS;
 }
 
+/* Whether it looks at such a marker: what hides or lights a card, fire, what rules No Contact out, concentrated fire. */
+static bool looks_at(const Marker *marker)
+{
+    const uint64_t kinds = SIGHT_BLOCKED | VOF_KINDS | SET_KINDS | MARKER_BIT(MARKER_ILLUMINATION) |
+                           MARKER_BIT(MARKER_PENDING) | MARKER_BIT(MARKER_CONCENTRATED);
+    return kinds >> marker->kind & 1;
+}
+
+static bool markers_are_same(const Settled *settled, const FofState *state)
+{
+    if (!memcmp(settled->markers, state->markers, sizeof state->markers))
+        return true;
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if ((looks_at(&settled->markers[i]) || looks_at(&state->markers[i])) &&
+            memcmp(&settled->markers[i], &state->markers[i], sizeof *state->markers))
+            return false;
+    return true;
+}
+
 /* Contacts, controls and what has been paid for are none of its business. */
 static bool cards_are_same(const Settled *settled, const FofState *state)
 {
@@ -507,18 +534,24 @@ static bool cards_are_same(const Settled *settled, const FofState *state)
     return true;
 }
 
+static bool nights_are_same(const FofGame *game, const Settled *settled, const FofState *state)
+{
+    uint8_t night[MAX_UNITS];
+    bool devices = fof_units_night(game, state, night);
+    return devices == settled->devices && (!devices || !memcmp(settled->night, night, sizeof night));
+}
+
 static bool is_settled(const FofGame *game, const Settled *settled, const FofState *state)
 {
     return settled && settled->known && settled->visibility == state->visibility &&
            settled->light == state->light && settled->weather == state->weather &&
            units_are_same(game, settled, state) &&
-           !memcmp(settled->markers, state->markers, sizeof state->markers) &&
+           markers_are_same(settled, state) &&
            !memcmp(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas) &&
-           cards_are_same(settled, state) &&
-           (!state->visibility || !memcmp(settled->items, state->items, sizeof state->items));
+           cards_are_same(settled, state) && nights_are_same(game, settled, state);
 }
 
-static void settle(Settled *settled, const FofState *state, int units)
+static void settle(const FofGame *game, Settled *settled, const FofState *state, int units)
 {
     settled->known = true;
     settled->visibility = state->visibility;
@@ -529,8 +562,7 @@ static void settle(Settled *settled, const FofState *state, int units)
     memcpy(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas);
     memcpy(settled->markers, state->markers, sizeof state->markers);
     memcpy(settled->table, state->units, sizeof *state->units * (size_t)units);
-    if (state->visibility)
-        memcpy(settled->items, state->items, sizeof state->items);
+    settled->devices = fof_units_night(game, state, settled->night);
 }
 
 static bool any_on_hidden_ground(const FofState *state)
@@ -546,11 +578,11 @@ static bool any_on_hidden_ground(const FofState *state)
 }
 
 /* A unit on a card that lies face down may be on other ground than the last refresh has seen: the position may be a guess. */
-void fof_fire_settled(const FofState *state, Settled *settled)
+void fof_fire_settled(const FofGame *game, const FofState *state, Settled *settled)
 {
     settled->known = false;
     if (state->turn && !any_on_hidden_ground(state))
-        settle(settled, state, units_in_use(state));
+        settle(game, settled, state, units_in_use(state));
 }
 
 void fof_fire_refresh(Play *play, Side acting)
@@ -578,5 +610,5 @@ void fof_fire_refresh(Play *play, Side acting)
         clear_marks(&refresh);
     lay_fire(&refresh);
     if (settled)
-        settle(settled, play->state, units);
+        settle(play->game, settled, play->state, units);
 }

@@ -15,12 +15,13 @@ typedef struct Settled {
     Card cards[GRID_CARDS];
     Area areas[MAX_AREAS - FIRST_EXTRA_AREA];
     Marker markers[MAX_MARKERS];
-    Item items[MAX_ITEMS]; /* only in the dark: night devices */
+    bool devices; /* night devices are in use, and `night` is filled: of items nothing else is looked at */
+    uint8_t night[MAX_UNITS];
     Unit table[MAX_UNITS];
 } Settled;
 
 /* The same of a position that asks for a decision: once play has begun, the last refresh has left nothing to do in it. */
-void fof_fire_settled(const FofState *state, Settled *settled);
+void fof_fire_settled(const FofGame *game, const FofState *state, Settled *settled);
 
 /* 6.2.1: whose fire from another card lies on each unit of its own side; NO_UNIT: nobody's. */
 typedef struct OwnFire {
@@ -71,7 +72,7 @@ void fof_fire_cease_empty(Play *play, Side side);
 /* 6.1.1-8: a newly placed enemy fires on the card that triggered it, also by grazing it (8.4.3); nothing if it cannot. */
 void fof_fire_place(Play *play, UnitId unit, CardId target);
 bool fof_fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target);
-/* 8.4.3: cards on the lines of fire of a side, from the next one to where the fire falls, and under its indirect fire, as bits. */
-void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64]);
+/* 8.4.3: whether a line of fire of a side lies on the card, from the next one to where the fire falls, or its indirect fire. */
+bool fof_fire_line_lies(const FofGame *game, const FofState *state, Side side, CardId card);
 
 #endif

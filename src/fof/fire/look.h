@@ -5,6 +5,8 @@
 #include "fof/fire/parts.h"
 
 typedef struct FireLook {
+    bool eyes_open; /* `eyes` is filled in */
+    Eyes eyes;
     uint64_t watching[MAX_UNITS / 64]; /* units whose view was found */
     uint64_t seen[MAX_UNITS][GRID_CARDS / 64];
     bool open; /* the field is filled in */

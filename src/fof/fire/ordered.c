@@ -1,7 +1,5 @@
 /* ordered: fire that is ordered to cease or to shift, the fire of units that have just been placed, and where lines of fire lie.
  * The refresh that follows lays all of it on the map. */
-#include <string.h>
-
 #include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/fire/parts.h"
@@ -122,29 +120,40 @@ void fof_fire_place(Play *play, UnitId unit, CardId target)
 
 /* ---- lines ---- */
 
-void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
+/* Whether the unit fires that way at all: what most are asked, before anybody looks where the fire falls. */
+static bool fires_toward(const FofState *state, UnitId unit, CardId card)
+{
+    const Unit *entry = &state->units[unit];
+    CardId from = unit_card(state, unit);
+    if (entry->aim.how == AIM_INDIRECT)
+        return entry->aim.card == card;
+    Direction direction = card_direction(from, entry->aim.card);
+    return aim_is_direct(entry->aim) && direction != NO_DIRECTION && direction == card_direction(from, card);
+}
+
+static bool line_lies_on(const FireField *field, UnitId unit, CardId card)
+{
+    if (field->state->units[unit].aim.how == AIM_INDIRECT)
+        return true;
+    const Shot *shot = fof_shot_of(field, unit);
+    int before = card_distance(unit_card(field->state, unit), card) - 1;
+    return shot->falls != NO_CARD && (before < shot->distance || shot->graze >> before);
+}
+
+bool fof_fire_line_lies(const FofGame *game, const FofState *state, Side side, CardId card)
 {
     FireField field;
     Memo memo;
-    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    fof_field_open(game, state, &memo, MAX_UNITS, &field);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    bool open = false, lies = false;
+    for (int unit = 0; unit < MAX_UNITS && !lies; unit++) {
         const Unit *entry = &state->units[unit];
         if (!entry->type || entry->side != side || entry->aim.how == AIM_NONE ||
-            !field_holds(state, (UnitId)unit))
+            !field_holds(state, (UnitId)unit) || !fires_toward(state, (UnitId)unit, card))
             continue;
-        if (entry->aim.how == AIM_INDIRECT)
-            bit_set(cards, entry->aim.card);
-        if (!aim_is_direct(entry->aim))
-            continue;
-        const Shot *shot = fof_shot_of(&field, (UnitId)unit);
-        CardId card = unit_card(state, (UnitId)unit);
-        Direction direction = card_direction(card, entry->aim.card);
-        if (direction == NO_DIRECTION)
-            continue;
-        for (int i = 0; shot->falls != NO_CARD && (i < shot->distance || shot->graze >> i); i++) {
-            card = line_next(card, direction);
-            bit_set(cards, card);
-        }
+        if (!open)
+            fof_field_open(game, state, &memo, MAX_UNITS, &field);
+        open = true;
+        lies = line_lies_on(&field, (UnitId)unit, card);
     }
+    return lies;
 }

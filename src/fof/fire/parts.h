@@ -117,6 +117,8 @@ static inline Side other_side(Side side)
 /* ---- shooting ---- */
 
 const Gun *fof_gun_find(const FireField *field, UnitId unit);
+/* Whether it fires at all: what most are asked, without the rest of the gun. */
+bool fof_gun_able(const FireField *field, UnitId unit);
 /* The gun as it is once it gets a Shift Fire order: that takes a final protective line off (7.2.4). */
 Gun fof_gun_ordered(const FireField *field, UnitId unit);
 static inline const Gun *gun_of(const FireField *field, UnitId unit)

@@ -7,6 +7,7 @@
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { FARTHEST = LOS_FARTHEST }; /* cards: very long range */
@@ -100,6 +101,36 @@ static bool holds_fire(const Unit *entry, bool on_a_line)
            (entry->flags & UNIT_INDIRECT && entry->aim.how != AIM_INDIRECT);
 }
 
+/* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon counts. */
+static unsigned weapon_flags(const Unit *entry, const UnitType *type)
+{
+    unsigned flags = entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO) ? 0 : type->flags;
+    if (type->kind == KIND_SQUAD)
+        flags &= ~(unsigned)TYPE_LAUNCHER; /* 7.4: its rifles fire from everywhere */
+    return flags;
+}
+
+static unsigned fire_rating(Profile profile)
+{
+    return profile.rating                     ? profile.rating
+           : profile.special & SPECIAL_SNIPER ? RATING_SMALL
+                                              : RATING_NONE;
+}
+
+static bool is_able(const FireField *field, const Unit *entry, unsigned flags, unsigned rating, bool ordered)
+{
+    bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
+    return rating != RATING_NONE && !holds_fire(entry, on_a_line) &&
+           weapon_works(field, entry, flags, rating);
+}
+
+bool fof_gun_able(const FireField *field, UnitId unit)
+{
+    const Unit *entry = &field->state->units[unit];
+    return is_able(field, entry, weapon_flags(entry, &field->game->types[entry->type]),
+                   fire_rating(unit_profile(field->game, field->state, unit)), false);
+}
+
 /* `ordered`: as it is once a Shift Fire order has taken a final protective line off. */
 static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun)
 {
@@ -109,14 +140,7 @@ static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun
     Profile profile = unit_profile(field->game, state, unit);
     const Area *extra = entry->area >= FIRST_EXTRA_AREA ? &state->areas[entry->area] : NULL;
     CardId card = area_card(state, entry->area);
-    /* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon
-     * counts. */
-    unsigned flags = entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO) ? 0 : type->flags;
-    if (type->kind == KIND_SQUAD)
-        flags &= ~(unsigned)TYPE_LAUNCHER; /* 7.4: its rifles fire from everywhere */
-    unsigned rating = profile.rating                     ? profile.rating
-                      : profile.special & SPECIAL_SNIPER ? RATING_SMALL
-                                                         : RATING_NONE;
+    unsigned flags = weapon_flags(entry, type), rating = fire_rating(profile);
     gun->card = card;
     gun->side = entry->side;
     gun->rating = (uint8_t)rating;
@@ -133,9 +157,7 @@ static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun
     gun->vehicle = type->kind == KIND_VEHICLE;
     gun->night = field->devices ? field->night[unit] : 0;
     gun->sees = (uint8_t)(gun->night ? fof_night_limit(state, gun->night) : field->sight.limit);
-    bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
-    gun->able =
-        rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
+    gun->able = is_able(field, entry, flags, rating, ordered);
     gun->point_blank = gun->able && !gun->mortar && gun->arc == NO_DIRECTION && gun->min_range == 0 &&
                        !(extra && fof_area_is_fortification(state, entry->area)); /* 5.3.2-6 */
 }
@@ -535,7 +557,7 @@ bool fof_fire_reaches_any(const FofGame *game, const FofState *state, UnitId uni
 
 void fof_look_open(FireLook *look)
 {
-    look->open = false;
+    look->open = look->eyes_open = false;
     memset(look->watching, 0, sizeof look->watching);
 }
 
@@ -546,9 +568,13 @@ void fof_look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 
         memcpy(seen, look->seen[unit], sizeof look->seen[unit]);
         return;
     }
-    fof_los_unit_cards(scene->game, scene->state, unit, seen);
+    Eyes own, *eyes = look ? &look->eyes : &own;
+    if (!look || !look->eyes_open)
+        fof_eyes_open(scene->game, scene->state, eyes);
+    fof_eyes_unit_cards(scene->game, scene->state, eyes, unit, seen);
     if (!look)
         return;
+    look->eyes_open = true;
     bit_set(look->watching, unit);
     memcpy(look->seen[unit], seen, sizeof look->seen[unit]);
 }
@@ -579,17 +605,33 @@ static void targets_of(const FireField *field, const Gun *gun, uint64_t targets[
     }
 }
 
+static bool reach_alike(const Gun *one, const Gun *other)
+{
+    return one->indirect == other->indirect && !memcmp(one, other, offsetof(Gun, able));
+}
+
+/* Those of a card are often alike. */
+static void find_targets(const FireField *field, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
+{
+    Gun last;
+    bool any = false;
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
+        const Gun gun = fof_gun_ordered(field, unit);
+        if (gun.side != side || !gun.able || (any && reach_alike(&last, &gun)))
+            continue;
+        targets_of(field, &gun, targets);
+        last = gun;
+        any = true;
+    }
+}
+
 void fof_fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
 {
     FireLook own, *look = fof_fire_look(scene, &own);
     uint64_t *found = look->targets[side][card];
     if (!bit_has(look->known[side], card)) {
         memset(found, 0, sizeof look->targets[side][card]);
-        for (UnitId unit = look->field.first[card]; unit != NO_UNIT; unit = look->field.next[unit]) {
-            const Gun gun = fof_gun_ordered(&look->field, unit);
-            if (gun.side == side && gun.able)
-                targets_of(&look->field, &gun, found);
-        }
+        find_targets(&look->field, card, side, found);
         bit_set(look->known[side], card);
     }
     memcpy(targets, found, sizeof look->targets[side][card]);

@@ -228,20 +228,22 @@ void fof_los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64
             cards[state->areas[area].card / 64] |= (uint64_t)1 << state->areas[area].card % 64;
 }
 
-/* Outward along each line: beyond a gap in the map nothing is in sight. */
-void fof_los_unit_cards(const FofGame *game, const FofState *state, UnitId unit,
-                        uint64_t seen[GRID_CARDS / 64])
+void fof_eyes_open(const FofGame *game, const FofState *state, Eyes *eyes)
 {
-    Sight common;
-    uint64_t upper[GRID_CARDS / 64];
+    fof_sight_open(game, state, &eyes->sight);
+    fof_los_upper_stories(state, eyes->upper);
+}
+
+/* Outward along each line: beyond a gap in the map nothing is in sight. */
+void fof_eyes_unit_cards(const FofGame *game, const FofState *state, const Eyes *eyes, UnitId unit,
+                         uint64_t seen[GRID_CARDS / 64])
+{
     CardId from = unit_card(state, unit);
     memset(seen, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     if (!card_is_map(state, from))
         return;
-    fof_sight_open(game, state, &common);
-    Sight sight = unit_sight(game, state, &common, unit);
+    Sight sight = unit_sight(game, state, &eyes->sight, unit);
     int level = area_height(state, state->units[unit].area);
-    fof_los_upper_stories(state, upper);
     seen[from / 64] |= (uint64_t)1 << from % 64;
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId card = line_next(from, (Direction)direction);
@@ -249,7 +251,7 @@ void fof_los_unit_cards(const FofGame *game, const FofState *state, UnitId unit,
              i++, card = line_next(card, (Direction)direction)) {
             int ground = los_ground(state, card);
             if (fof_sight_line(state, &sight, from, level, card, ground) ||
-                (upper[card / 64] >> card % 64 & 1 &&
+                (eyes->upper[card / 64] >> card % 64 & 1 &&
                  fof_sight_line(state, &sight, from, level, card, ground + 1)))
                 seen[card / 64] |= (uint64_t)1 << card % 64;
         }

@@ -88,9 +88,15 @@ bool fof_los_areas(const FofGame *game, const FofState *state, AreaId from, Area
 bool fof_los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked);
 /* From a unit to any part of a card (5.2.1: one part in sight is enough for basic fire). */
 bool fof_los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
-/* The same for all cards at once, as bits. */
-void fof_los_unit_cards(const FofGame *game, const FofState *state, UnitId unit,
-                        uint64_t seen[GRID_CARDS / 64]);
+/* What the views of all units share. */
+typedef struct Eyes {
+    Sight sight;
+    uint64_t upper[GRID_CARDS / 64]; /* cards with an upper story */
+} Eyes;
+void fof_eyes_open(const FofGame *game, const FofState *state, Eyes *eyes);
+/* All cards that a unit sees any part of, as bits. */
+void fof_eyes_unit_cards(const FofGame *game, const FofState *state, const Eyes *eyes, UnitId unit,
+                         uint64_t seen[GRID_CARDS / 64]);
 /* The cards with an upper story, as bits. */
 void fof_los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64]);
 bool fof_los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);

@@ -59,6 +59,18 @@ static bool refuse_mover(const Scene *scene, UnitId unit, Reason *reason)
            deny(reason, "5.1.6A", "it carries more than it can: drop something first");
 }
 
+/* The same without a reason: a list asks of every unit several times. */
+static bool is_kept(const Scene *scene, UnitId unit)
+{
+    WayMemo *memo = scene->tally ? scene->tally->ways : NULL;
+    if (!memo)
+        return refuse_mover(scene, unit, NULL);
+    if (!bit_has(memo->asked, unit) && refuse_mover(scene, unit, NULL))
+        bit_set(memo->kept, unit);
+    bit_set(memo->asked, unit);
+    return bit_has(memo->kept, unit);
+}
+
 /* 4.2.2c, g: no tripod, no H rating on the side it shows. */
 static bool refuse_infiltrator(const Scene *scene, UnitId unit, Reason *reason)
 {
@@ -107,7 +119,7 @@ static bool refuse_start(const Scene *scene, Verb verb, UnitId unit, Reason *rea
         return true;
     if (is_infiltration(verb) && refuse_infiltrator(scene, unit, reason))
         return true;
-    return refuse_mover(scene, unit, reason);
+    return reason ? refuse_mover(scene, unit, reason) : is_kept(scene, unit);
 }
 
 /* ---- the way ---- */
@@ -478,7 +490,7 @@ bool fof_seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     AreaId here = scene->state->units[unit].area;
-    if (refuse_mover(scene, unit, reason))
+    if (reason ? refuse_mover(scene, unit, reason) : is_kept(scene, unit))
         return true;
     if (here >= FIRST_EXTRA_AREA)
         return deny(reason, "5.1.1", "it is under cover already");

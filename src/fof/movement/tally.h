@@ -23,8 +23,9 @@ typedef struct OpenWays {
     OpenWay to[8];
 } OpenWays;
 
-/* Found once for a list, by the card that they lead from. */
+/* Found once for a list, by the card that they lead from; and whom something keeps from moving of its own. */
 typedef struct WayMemo {
+    uint64_t asked[MAX_UNITS / 64], kept[MAX_UNITS / 64];
     uint64_t known[GRID_CARDS / 64];
     OpenWays from[GRID_CARDS];
 } WayMemo;

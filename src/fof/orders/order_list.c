@@ -1,4 +1,5 @@
 /* order_list: all orders that can be given now, listed at once: what they share is counted once. */
+#include <stddef.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -59,7 +60,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
     list->state = state;
     list->found = (ActionList){.enough = enough};
     fof_look_open(&list->fire);
-    memset(list->ways.known, 0, sizeof list->ways.known);
+    memset(&list->ways, 0, offsetof(WayMemo, from));
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
     list->roster = (Roster){0};

@@ -86,7 +86,7 @@ static void apply(const Game *game, State *state, Action action, Log *log)
                  .state = state,
                  .log = log,
                  .hand = &(struct Hand){.settled = &settled, .own_fire = &own_fire}};
-    fof_fire_settled(play.state, &settled);
+    fof_fire_settled(game, state, &settled);
     if (log)
         fof_fire_on_own(game, state, &own_fire);
     steps_apply(&fof_steps, &play, action);

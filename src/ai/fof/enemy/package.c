@@ -161,14 +161,22 @@ static bool would_fit(const Play *play, const PlacedForce *force)
 {
     FofState table = *play->state;
     Play trial = {.game = play->game, .state = &table, .blind = play->blind};
-    Direction direction;
-    CardId card;
-    return has_effect(force) && (!force->squad_count || fof_placement_do(&trial, force, &direction, &card));
+    return has_effect(force) && (!force->squad_count || fof_placement_fits(&trial, force));
+}
+
+/* As far as they are looked through. */
+static int choices_in_all(const Package *package)
+{
+    int choices = 1;
+    for (int i = 0; i < package->part_count && choices < MAX_SETTLED; i++)
+        choices *= choices_of(&package->parts[i]);
+    return choices < MAX_SETTLED ? choices : MAX_SETTLED;
 }
 
 bool fof_package_has_hope(const Play *play, PlacedForce *force)
 {
-    for (int number = 0; number < MAX_SETTLED; number++)
+    int choices = choices_in_all(force->package);
+    for (int number = 0; number < choices; number++)
         if (choose(play, force, number) && would_fit(play, force))
             return true;
     return false;

@@ -259,16 +259,29 @@ static void adopt(const Plan *plan, const FofState *table)
         fof_stack_throw_grenades(play, plan->force, &plan->stacks[i]);
 }
 
+/* The whole force on the table, a copy of the position. */
+static bool plan_all(Plan *plan, FofState *table)
+{
+    if (!unit_on_map(table, plan->force->trigger))
+        return false;
+    plan->stack_count = fof_stacks_of(plan->force, plan->stacks);
+    return seat_all(plan, 0, table);
+}
+
+bool fof_placement_fits(Play *play, const PlacedForce *force)
+{
+    Plan plan = {.play = play, .force = force};
+    FofState table = *play->state;
+    return plan_all(&plan, &table);
+}
+
 bool fof_placement_do(Play *play, const PlacedForce *force, Direction *direction, CardId *card)
 {
     Plan plan = {.play = play, .force = force};
-    if (!unit_on_map(play->state, force->trigger))
-        return false;
     FofState table = *play->state;
     *direction = NO_DIRECTION;
     *card = unit_card(play->state, force->trigger);
-    plan.stack_count = fof_stacks_of(force, plan.stacks);
-    if (!seat_all(&plan, 0, &table))
+    if (!plan_all(&plan, &table))
         return false;
     adopt(&plan, &table);
     if (plan.stack_count) {

@@ -25,4 +25,7 @@ typedef struct PlacedForce {
  * drawn. `direction`, `card`: where the first of it stands now. */
 bool fof_placement_do(Play *play, const PlacedForce *force, Direction *direction, CardId *card);
 
+/* Whether it would place it; draws cards for that all the same. */
+bool fof_placement_fits(Play *play, const PlacedForce *force);
+
 #endif

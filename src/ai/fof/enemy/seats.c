@@ -103,12 +103,8 @@ static bool has_special_fire(const FofGame *game, const FofState *state, CardId 
 
 bool fof_card_takes_stack(const FofGame *game, const FofState *state, CardId card)
 {
-    uint64_t lines[GRID_CARDS / 64];
-    if (!card_is_map(state, card) || fof_card_occupied_by(state, card, ENEMY) ||
-        has_special_fire(game, state, card))
-        return false;
-    fof_fire_lines(game, state, ENEMY, lines);
-    return !(lines[card / 64] >> card % 64 & 1);
+    return card_is_map(state, card) && !fof_card_occupied_by(state, card, ENEMY) &&
+           !has_special_fire(game, state, card) && !fof_fire_line_lies(game, state, ENEMY, card);
 }
 
 /* ---- cover (8.4.6) ---- */
