@@ -356,6 +356,7 @@ static void frame(App *app, void *data)
         table->rooms.lesson = table_lesson_room(table, &table->rooms.right);
     table->wanted = -1;
     table_map(table);
+    table_call(table, table->ask.text, sizeof table->ask.text);
     table_lesson_make_way(table);
     table->wanted_label[0] = '\0';
     ui_fill(table->ui, table->rooms.rail, ui_tone(table->ui, TONE_PANEL));
