@@ -1,5 +1,6 @@
 #include "screens/stage.h"
 
+#include <ctype.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include "screens/null.h"
 #include "toy/toy.h"
 #include "ui/kit/parts.h"
+#include "ui/table/table.h"
 #ifdef HAS_fof
 #include "ai/fof/enemy/enemy.h"
 #include "ai/fof/staff/staff.h"
@@ -196,8 +198,50 @@ void stage_check_game(Stage *stage)
         stage_problem(stage, broken);
 }
 
+/* A name as files write it: "fire-team-3", "3,4/foxhole1". */
+static bool is_file_name(const char *word, int length)
+{
+    int dash = length, slash = 0;
+    while (dash > 1 && isdigit((unsigned char)word[dash - 1]))
+        dash--;
+    bool numbered = dash < length && dash > 1 && word[dash - 1] == '-' && islower((unsigned char)word[0]);
+    while (slash < length && (isdigit((unsigned char)word[slash]) || word[slash] == ','))
+        slash++;
+    bool place = slash > 2 && memchr(word, ',', (size_t)slash) && slash + 1 < length && word[slash] == '/' &&
+                 islower((unsigned char)word[slash + 1]);
+    return numbered || place;
+}
+
+static bool has_file_name(const char *text)
+{
+    for (const char *at = text; *at;) {
+        int opening = (int)strspn(at, " (\"\u2026"), length = (int)strcspn(at + opening, " .;:?!)\"");
+        if (is_file_name(at + opening, length))
+            return true;
+        at += opening + length + (at[opening + length] != '\0');
+    }
+    return false;
+}
+
+/* Only the record and what is written by hand speak as files do. */
+static void check_names(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    const Table *table = stage->app.stack[stage->app.depth - 1].data;
+    if (strcmp(stage_screen(stage), "table") != 0 || table->window == WINDOW_LOG || table->record ||
+        table->story.open >= 0 || stage->app.sitting == NULL)
+        return;
+    for (int i = 0; i < memory->text_count; i++)
+        if (has_file_name(memory->texts[i].text)) {
+            char what[TEXT_KEPT + 40];
+            text_print(what, sizeof what, "named as in a file: %s", memory->texts[i].text);
+            stage_problem(stage, what);
+        }
+}
+
 void stage_check_layout(Stage *stage)
 {
+    check_names(stage);
     Writer problems = {0};
     kit_problems(stage->app.ui, &problems);
     char *line = problems.text;

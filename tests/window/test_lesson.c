@@ -88,3 +88,33 @@ TEST(a_step_that_another_steps_order_has_done_is_read_all_the_same)
     pupil_free(&pupil);
     window_close(window);
 }
+
+TEST(a_lesson_that_is_left_before_its_last_page_is_not_done)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    if (!window)
+        return;
+    char order[ACTION_TEXT_SIZE];
+    Pupil pupil = pupil_of(window, BY_MOUSE);
+    CHECK(window_click(window, "menu.training"));
+    CHECK(window_wait_screen(window, "training"));
+    CHECK(window_click(window, "lesson.1"));
+    CHECK(window_wait_screen(window, "table"));
+    pupil_reads(&pupil);
+    while (pupil_wants(&pupil, order)) {
+        CHECK(window_order(window, pupil.session, order, BY_MOUSE));
+        if (pupil_wants(&pupil, order))
+            pupil_reads(&pupil);
+    }
+    window_settle(window);
+    CHECK(window_find(window, "lesson.on") != NULL);
+    window = window_reopen(window, NULL);
+    CHECK(window_click(window, "menu.training"));
+    CHECK(window_wait_screen(window, "training"));
+    CHECK(window_shows(window, "Step 1")); /* 14 of 15, and not 1 of 15 */
+    CHECK(!window_shows(window, "Done"));
+    pupil_free(&pupil);
+    window_close(window);
+}

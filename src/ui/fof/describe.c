@@ -6,6 +6,7 @@
 #include "fof/turn/awards.h"
 #include "ui/fof/map.h"
 #include "ui/fof/panels.h"
+#include "ui/model/fof/parts.h"
 #include "ui/table/panel.h"
 
 /* ---- what a thing is ---- */
@@ -78,6 +79,24 @@ static void describe_card(const FofGame *game, const FofState *state, CardId car
     }
 }
 
+/* "line-2" is the phone line of that number. */
+static bool call_item(const FofGame *game, const FofState *state, const char *thing, char *text, int size)
+{
+    char name[NAME_SIZE * 2];
+    if (!strchr(thing, '-'))
+        return false;
+    for (int item = 0; item < MAX_ITEMS; item++) {
+        if (!state->items[item].kind)
+            continue;
+        fof_name_item(game, state, (ItemId)item, name, sizeof name);
+        if (strcmp(name, thing) == 0) {
+            fof_item_label(game, state, item, AMONG_ALL, text, size);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool fof_called(const BoardView *view, const char *thing, char *text, int size)
 {
     const FofGame *game = view->game;
@@ -89,9 +108,10 @@ bool fof_called(const BoardView *view, const char *thing, char *text, int size)
         fof_words_unit_short(game, state, unit, text, size);
         return true;
     }
-    if (unit != NO_UNIT || !fof_find_area(state, thing, &area) || area < FIRST_EXTRA_AREA ||
-        !area_exists(state, area))
+    if (unit != NO_UNIT)
         return false;
+    if (!fof_find_area(state, thing, &area) || area < FIRST_EXTRA_AREA || !area_exists(state, area))
+        return call_item(game, state, thing, text, size);
     fof_name_card(area_card(state, area), card, sizeof card);
     text_print(text, size, "the %s on %s", fof_area_words[state->areas[area].kind], card);
     return true;

@@ -173,11 +173,11 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
     ui_tip(ui, text);
 }
 
-static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
+static void draw_captions(Ui *ui, const BoardView *view, const Session *session, const Story *story,
                           const Draw *draw, Rectangle room)
 {
     char left[64], brief[32];
-    text_print(brief, sizeof brief, "%d cards left", deck_size(&state->action));
+    text_print(brief, sizeof brief, "%d cards left", deck_size(&view->state->action));
     text_print(left, sizeof left, "%s: %s", fof_deck_shuffled_by_lesson(session) ? "shuffled" : "deck",
                brief);
     luck_left(ui, left, brief, box_bottom(&room, 16, 0));
@@ -185,6 +185,7 @@ static void draw_captions(Ui *ui, const FofState *state, const Session *session,
         return;
     char told[SENTENCE_SIZE];
     told_of(story, draw, told, sizeof told);
+    board_call(&fof_board, view, told, sizeof told);
     luck_told(ui, told, part_title(draw), room);
 }
 
@@ -217,7 +218,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     }
     room.x += 6;
     room.width -= 6;
-    draw_captions(ui, view->state, session, story, last, room);
+    draw_captions(ui, view, session, story, last, room);
 }
 
 /* The batch that decided whether anybody is there (8.2.4): the last of the moment whose cards were looked at for contacts. */

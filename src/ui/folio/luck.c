@@ -58,9 +58,12 @@ bool folio_was_attacked(const BoardView *view, int target)
            folio_side(view->game, target) == view_side(view);
 }
 
-static void draw_caption(Ui *ui, const State *state, const char *told, Rectangle room)
+static void draw_caption(Ui *ui, const BoardView *view, const char *sentence, Rectangle room)
 {
-    char left[64], brief[32];
+    const State *state = view->state;
+    char left[64], brief[32], told[SENTENCE_SIZE];
+    text_copy(told, sizeof told, sentence);
+    board_call(&folio_table_board, view, told, sizeof told);
     text_print(brief, sizeof brief, "US %d, VC %d", state->held_count[US], state->held_count[VC]);
     text_print(left, sizeof left, "markers in hand: %s", brief);
     luck_left(ui, left, brief, box_bottom(&room, 16, 0));
@@ -88,7 +91,7 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
             folio_column_strip(ui, game, &strip, box_middle(box_left(&room, 190, 10), 190, 38));
         }
     }
-    draw_caption(ui, view->state, line >= 0 ? story_line(story, line)->text : "", room);
+    draw_caption(ui, view, line >= 0 ? story_line(story, line)->text : "", room);
 }
 
 /* ---- the pools ---- */

@@ -22,6 +22,7 @@ const Board fte_table_board = {
     .readable = 1.84F,
     .deck = fte_cup,
     .describe = fte_describe,
+    .called = fte_called,
     .subjects = fte_subjects_of,
     .tells = fte_tells,
     .taken = fte_taken,

@@ -135,6 +135,17 @@ void fte_describe(const BoardView *view, const char *thing, char *text, int size
         describe_mission(state, other, text, size);
 }
 
+bool fte_called(const BoardView *view, const char *thing, char *text, int size)
+{
+    char name[THING_SIZE];
+    int unit = fte_facts_unit(view->game, view->state, thing);
+    if (unit < 0)
+        return false;
+    fte_facts_called(view->game, view->state, unit, name);
+    text_copy(text, size, name);
+    return true;
+}
+
 /* ---- what can be asked ---- */
 
 int fte_subjects_of(const BoardView *view, const char *thing, BoardSubject *subjects, int cap)

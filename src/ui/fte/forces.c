@@ -60,6 +60,7 @@ static void draw_unit(Rail *rail, int unit, const char *word)
     if (word[0])
         ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, word) + 2, 4), FACE_SMALL,
                 ui_tone(ui, TONE_DIM), ALIGN_RIGHT, word);
+    fte_facts_called(game, state, unit, thing);
     ui_text_cut(ui, room, selected ? FACE_BOLD : FACE_BODY, ui_tone(ui, done ? TONE_FAINT : TONE_TEXT),
                 ALIGN_LEFT, thing);
 }
@@ -76,7 +77,7 @@ static void lead_text(const BoardView *view, char *text, int size)
     char name[THING_SIZE];
     text_copy(text, size, "whom to activate?");
     if (act && act->unit) {
-        fte_facts_name(view->game, view->state, act->unit - 1, name);
+        fte_facts_called(view->game, view->state, act->unit - 1, name);
         text_print(text, size, "%s leads", name);
     } else if (act && act->hex) {
         fte_facts_hex_text(act->hex, name, sizeof name);

@@ -50,7 +50,7 @@ void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story
               Rectangle room)
 {
     Rolls rolls = last_rolls(story, lines);
-    char left[48], brief[24];
+    char left[48], brief[24], told[ACTION_TEXT_SIZE + LABEL_SIZE] = "";
     (void)session;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
         draw_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
@@ -58,7 +58,10 @@ void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story
                fte_facts_chits(view->state));
     text_print(left, sizeof left, "left in the cup: %s", brief);
     luck_left(ui, left, brief, box_bottom(&room, 16, 0));
-    luck_told(ui, rolls.line >= 0 ? story_line(story, rolls.line)->text : "", "", room);
+    if (rolls.line >= 0)
+        text_copy(told, sizeof told, story_line(story, rolls.line)->text);
+    board_call(&fte_table_board, view, told, sizeof told);
+    luck_told(ui, told, "", room);
 }
 
 /* ---- the cup ---- */

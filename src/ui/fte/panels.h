@@ -15,6 +15,8 @@ void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story
 float fte_cup(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
 void fte_describe(const BoardView *view, const char *thing, char *text, int size);
+/* A counter that the viewer does not know has a number. */
+bool fte_called(const BoardView *view, const char *thing, char *text, int size);
 int fte_subjects_of(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int fte_standing(const BoardView *view, Reason *lines, int cap);
 /* tells.c */

@@ -63,7 +63,7 @@ static void draw_mover(Sheet *sheet, Rectangle room)
     const FteTerrain *terrain = fte_terrain(game, one->hex);
     char name[THING_SIZE], hex[12], text[160];
     Rectangle head = box_top(&room, HEAD, 2);
-    fte_facts_name(game, sheet->state, sheet->target, name);
+    fte_facts_called(game, sheet->state, sheet->target, name);
     fte_facts_hex_text(one->hex, hex, sizeof hex);
     ui_rule(ui, box_right(&head, 40, 4), ALIGN_RIGHT, "21.0");
     ui_text_cut(ui, head, FACE_HEAD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT,

@@ -122,8 +122,8 @@ float fte_weigh(Ui *ui, const BoardView *view, Rectangle room)
     float height = HEAD + LINE * (float)(odds.line_count + 2 + (shot.ready > 0)) + BAR + FIGURES + 10;
     if (room.height <= 0)
         return height;
-    fte_facts_name(view->game, shot.state, shot.unit, by);
-    fte_facts_name(view->game, shot.state, shot.target, at);
+    fte_facts_called(view->game, shot.state, shot.unit, by);
+    fte_facts_called(view->game, shot.state, shot.target, at);
     text_print(text, sizeof text, "If %s fires at %s", by, at);
     ui_text_cut(ui, box_top(&room, HEAD, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, text);
     draw_sum(ui, &odds, &shot, &room);

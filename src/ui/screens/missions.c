@@ -78,8 +78,11 @@ static void set_up(App *app, Missions *missions)
     errors_free(&errors);
 }
 
+/* A seed that was typed belongs to its mission. */
 static void choose(App *app, Missions *missions, int mission)
 {
+    if (missions->chosen >= 0 && missions->chosen != mission)
+        missions->seed_text[0] = '\0';
     missions->chosen = mission;
     if (!missions->seed_text[0])
         missions->seed = fresh_seed();

@@ -182,6 +182,8 @@ extern const Board fof_board, folio_table_board, fte_table_board;
 const Board *board_of(const Rules *rules);
 /* What a side is called: as the system's table says, else as scripts do. */
 void board_side_name(const Rules *rules, int side, char *name, int size);
+/* A sentence with names of files in it, as people say it: "runner-1" is runner 1, "3,2/foxhole1" the foxhole there. `board` may be NULL. */
+void board_call(const Board *board, const BoardView *view, char *text, int size);
 
 /* Shared by boards: moves the camera by what the player did over the room; true if it moved. `extent` is the map. */
 bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room);

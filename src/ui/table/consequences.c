@@ -12,7 +12,7 @@ static const float PAD = 8, BAR = 17, RULE_WIDTH = 44;
 /* What is told, from the rules' answer or from the preview. */
 typedef struct Told {
     char title[VERB_LABEL_SIZE + THING_SIZE + 24];
-    const Reason *lines[LINES_MOST];
+    Reason lines[LINES_MOST];
     int line_count;
     BarPart parts[PARTS_MOST];
     int part_count;
@@ -27,7 +27,7 @@ static bool is_chance(const Reason *line)
 static void add_line(Told *told, const Reason *line)
 {
     if (told->line_count < LINES_MOST)
-        told->lines[told->line_count++] = line;
+        told->lines[told->line_count++] = *line;
 }
 
 static void take_lines(Told *told, const Considered *considered)
@@ -87,11 +87,14 @@ static bool gather(const Table *table, Told *told)
     const Shape *shape = &table->sitting->orders.shapes[considered->action];
     text_print(told->title, sizeof told->title, "If ordered: %s%s%s%s", shape->label,
                shape->target[0] ? " (" : "", shape->target, shape->target[0] ? ")" : "");
+    table_call(table, told->title, sizeof told->title);
     take_lines(told, considered);
     if (!told->part_count)
         take_success(considered, told);
     if (!told->line_count)
         take_preview(table, told);
+    for (int i = 0; i < told->line_count; i++)
+        table_call(table, told->lines[i].label, sizeof told->lines[i].label);
     return told->line_count || told->part_count || told->warning;
 }
 
@@ -152,7 +155,7 @@ static float whole_height(const Ui *ui, float width, Told *told, float most)
     for (;;) {
         float height = fixed;
         for (int i = 0; i < told->line_count; i++)
-            height += line_height(ui, width, told->lines[i]);
+            height += line_height(ui, width, &told->lines[i]);
         if (height <= most || !told->line_count)
             return height;
         told->line_count--;
@@ -177,7 +180,7 @@ float table_consequences(Table *table, Rectangle room)
     ui_edge(ui, box, 7, 1, ui_tone(ui, TONE_GOLD));
     box_top(&inside, ui_paragraph(ui, inside, FACE_BOLD, ui_tone(ui, TONE_GOLD), told.title), 3);
     for (int i = 0; i < told.line_count; i++)
-        draw_line(ui, box_top(&inside, line_height(ui, width, told.lines[i]), 0), told.lines[i]);
+        draw_line(ui, box_top(&inside, line_height(ui, width, &told.lines[i]), 0), &told.lines[i]);
     if (told.part_count)
         bar_parts(ui, box_top(&inside, BAR, 5), told.parts, told.part_count);
     if (told.warning)

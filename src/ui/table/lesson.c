@@ -40,26 +40,36 @@ bool table_lesson_tells(const Table *table)
     return table->sitting->lesson && has_more(table);
 }
 
+/* Done is a lesson whose last page was reached: who leaves before goes on there. */
+static void note_progress(Table *table, int reached)
+{
+    const Sitting *sitting = table->sitting;
+    bool done = sitting->progress.state == LESSON_DONE && !has_more(table);
+    if (reached == table->noted_step && done == table->noted_done)
+        return;
+    table->noted_step = reached;
+    table->noted_done = done;
+    bool unread = sitting->progress.state == LESSON_DONE && !done;
+    if (!table->app->offscreen)
+        progress_note(session_mission(sitting->session), unread ? table->page : sitting->progress.step,
+                      sitting->lesson->step_count, done);
+}
+
 void table_lesson_follow(Table *table)
 {
     const Sitting *sitting = table->sitting;
     if (!sitting->lesson || (table->page >= 0 && table_watches(table)))
         return; /* what it says about a phase is read when that has been seen */
     int last = last_page(table);
-    bool done = sitting->progress.state == LESSON_DONE;
-    int reached = done ? sitting->lesson->step_count : sitting->progress.step;
+    int reached =
+        sitting->progress.state == LESSON_DONE ? sitting->lesson->step_count : sitting->progress.step;
     if (table->page < 0)
         table->page = session_now(sitting->session) > 1 ? last : 0;
     else if (table->page > last)
         table->page = last;
     else if (table->page == table->noted_step && reached > table->noted_step && table->page < last)
         table->page++; /* it was read, and is done */
-    if (reached == table->noted_step)
-        return;
-    table->noted_step = reached;
-    if (!table->app->offscreen)
-        progress_note(session_mission(sitting->session), sitting->progress.step, sitting->lesson->step_count,
-                      done);
+    note_progress(table, reached);
 }
 
 /* ---- words ---- */

@@ -31,34 +31,9 @@ void table_digit(Ui *ui, Rectangle box, int digit, bool on)
     ui_text(ui, box, FACE_SMALL, ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_MIDDLE, text);
 }
 
-/* A word of a sentence may have a mark behind it. */
-static int word_length(const char *word)
-{
-    int length = (int)strcspn(word, " ");
-    while (length > 1 && strchr(".,:;", word[length - 1]))
-        length--;
-    return length;
-}
-
 void table_call(const Table *table, char *text, int size)
 {
-    const Board *board = table->board;
-    char said[ACTION_TEXT_SIZE + LABEL_SIZE] = "", name[THING_SIZE * 2];
-    Thing word;
-    for (const char *at = text; board && board->called && *at;) {
-        int length = word_length(at);
-        text_copy_part(word, sizeof word, at, length < THING_SIZE - 1 ? length : THING_SIZE - 1);
-        if (length < THING_SIZE && length && board->called(&table->view, word, name, sizeof name))
-            text_append(said, sizeof said, "%s", name);
-        else
-            text_append(said, sizeof said, "%.*s", length, at);
-        at += length;
-        int rest = (int)strcspn(at, " ") + (at[strcspn(at, " ")] == ' ');
-        text_append(said, sizeof said, "%.*s", rest, at);
-        at += rest;
-    }
-    if (said[0])
-        text_copy(text, size, said);
+    board_call(table->board, &table->view, text, size);
 }
 
 void table_thing(Table *table, Rectangle room, const char *thing, bool off)
@@ -153,14 +128,16 @@ int table_bar_of(const Reason *reasons, int count, bool theirs, BarPart *parts, 
 }
 
 /* A line of it: words, a short value behind them, the rule. A long value is words too. */
-static float reason_line(Ui *ui, Rectangle room, float y, const Reason *reason)
+static float reason_line(const Table *table, Rectangle room, float y, const Reason *reason)
 {
+    Ui *ui = table->ui;
     const float rule_width = 46;
     char words[LABEL_SIZE + VALUE_SIZE + 4];
     float value = reason->value[0] ? ui_width(ui, FACE_BOLD, reason->value) + 1 : 0;
     bool is_long = value > room.width * 0.4f;
     text_print(words, sizeof words, "%s%s%s", reason->label, is_long ? ": " : "",
                is_long ? reason->value : "");
+    table_call(table, words, sizeof words);
     value = is_long ? 0 : value;
     float width = room.width - rule_width - value - 10, line = ui_height(ui, FACE_SMALL);
     if (room.height > 0) {
@@ -183,12 +160,13 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
         BarPart parts[PARTS_MOST];
         int taken = table_bar_of(&reasons[i], count - i, theirs, parts, PARTS_MOST);
         if (room.height > 0)
-            ui_list_row(ui, box_of(room.x, y, room.width,
-                                   taken ? bar + 5
-                                         : reason_line(ui, box_of(0, 0, room.width, 0), 0, &reasons[i]) - 1));
+            ui_list_row(ui,
+                        box_of(room.x, y, room.width,
+                               taken ? bar + 5
+                                     : reason_line(table, box_of(0, 0, room.width, 0), 0, &reasons[i]) - 1));
         if (taken && room.height > 0)
             bar_parts(ui, box_of(room.x, y + 3, room.width, bar), parts, taken);
-        y += taken ? bar + 7 : reason_line(ui, room, y, &reasons[i]);
+        y += taken ? bar + 7 : reason_line(table, room, y, &reasons[i]);
         i += taken ? taken : 1;
     }
     return y - room.y;
@@ -204,9 +182,16 @@ static float ask_words(float width)
     return width - 2 * YES_NO - 24;
 }
 
+static void gives_words(const Table *table, int action, char gives[GIVES_SIZE + THING_SIZE])
+{
+    text_copy(gives, GIVES_SIZE + THING_SIZE, table->sitting->orders.shapes[action].gives);
+    table_call(table, gives, GIVES_SIZE + THING_SIZE);
+}
+
 float table_ask_height(const Table *table, float width, int action, const char *name)
 {
-    const char *gives = table->sitting->orders.shapes[action].gives;
+    char gives[GIVES_SIZE + THING_SIZE];
+    gives_words(table, action, gives);
     float words = ask_words(width);
     return ui_paragraph_height(table->ui, words, FACE_SMALL, name) +
            ui_paragraph_height(table->ui, words, FACE_SMALL, gives) + 2;
@@ -215,7 +200,8 @@ float table_ask_height(const Table *table, float width, int action, const char *
 void table_ask_row(Table *table, Rectangle box, int action, const char *name)
 {
     Ui *ui = table->ui;
-    const char *gives = table->sitting->orders.shapes[action].gives;
+    char gives[GIVES_SIZE + THING_SIZE];
+    gives_words(table, action, gives);
     table->wanted = action;
     ui_plate(ui, box, 4, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 4, 1, ui_tone(ui, TONE_WARN));

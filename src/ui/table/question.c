@@ -34,6 +34,7 @@ static void draw_answer(Table *table, Rectangle box, int number)
         table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
     if (shape->cost[0])
         ui_text(ui, box_right(&room, 40, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, shape->cost);
+    table_call(table, text, sizeof text);
     ui_text_cut(ui, room, FACE_BODY,
                 ui_tone(ui, choice->off   ? TONE_FAINT
                             : hot.hovered ? TONE_GOLD

@@ -76,6 +76,8 @@ static void make_sentence(const Table *table, const char *thing, HoverWords *sen
     } else if (thing[0]) {
         say_thing(table, thing, sentence);
     }
+    table_call(table, sentence->text, sizeof sentence->text);
+    table_call(table, sentence->warning, sizeof sentence->warning);
     if (sentence->rule[0])
         text_append(sentence->text, sizeof sentence->text, "  %s", sentence->rule);
 }

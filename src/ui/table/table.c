@@ -296,9 +296,10 @@ void table_right(Table *table)
     float log = orders ? 0 : fmaxf(100, room.height * share);
     if (table->selected[0] && table->asks_orders && table->mine && !reads)
         log = fminf(log, fmaxf(NEWEST_STORY, room.height - ROOM_FOR_ORDERS));
-    if (table_has_sheet(table, room.width))
+    bool asked = table_has_sheet(table, room.width); /* it takes all the room there is */
+    if (asked)
         log = 0;
-    bool sheet = shows_sheet(table, room.height, log);
+    bool sheet = !asked && shows_sheet(table, room.height, log);
     if (sheet)
         log += film_changes(table, (Rectangle){0}) + 8 - 40;
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
@@ -356,6 +357,7 @@ static void frame(App *app, void *data)
         table->rooms.lesson = table_lesson_room(table, &table->rooms.right);
     table->wanted = -1;
     table_map(table);
+    table_call(table, table->ask.text, sizeof table->ask.text);
     table_lesson_make_way(table);
     table->wanted_label[0] = '\0';
     ui_fill(table->ui, table->rooms.rail, ui_tone(table->ui, TONE_PANEL));

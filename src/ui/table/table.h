@@ -229,6 +229,7 @@ typedef struct Table {
     FilmCamera film_camera;
     int page;       /* of the lesson; -1: not opened yet */
     int noted_step; /* in the training list */
+    bool noted_done;
     Reason mistake_is;
     char next_lesson[PATH_SIZE]; /* once this one has ended; "" none */
     Wish wish;

@@ -75,7 +75,7 @@ static void choose_floor(Reply *answer)
 static void choose_place(Reply *answer)
 {
     of_frame(answer);
-    call_it(answer, "Go here");
+    call_it(answer, "Go to");
 }
 
 static void choose_battalion(Reply *answer)
@@ -133,7 +133,7 @@ static void choose_rebuilt(Reply *answer)
     of_frame(answer);
     if (unit_in_play(answer->state, (UnitId)unit)) {
         fof_thing_unit(answer->game, answer->state, unit, answer->shape->target);
-        call_it(answer, "Use this team");
+        call_it(answer, "Use");
         return;
     }
     char squad[THING_SIZE];

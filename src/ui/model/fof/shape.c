@@ -187,8 +187,8 @@ static const char *const shell_labels[SHELLS] = {[SHELL_HE] = "HE",
 static void detail_network(const FofGame *game, const FofState *state, Action action, char *text, int size)
 {
     char set[VERB_LABEL_SIZE];
-    fof_name_item(game, state, (ItemId)(action.with - 1), set, sizeof set);
-    text_print(text, size, "%s to %s", set, game->items[action.to].id);
+    fof_item_label(game, state, action.with - 1, AMONG_ITS_HOLDERS, set, sizeof set);
+    text_print(text, size, "%s to %s", set, game->items[action.to].title);
 }
 
 static void detail_weapon(const FofGame *game, const FofState *state, Action action, char *text, int size)
@@ -221,6 +221,8 @@ static void detail(const FofGame *game, const FofState *state, Action action, ch
         break;
     case DETAIL_RUNNER:
         fof_name_unit(game, state, (UnitId)(action.with - 1), text, size);
+        for (char *dash = text; (dash = strchr(dash, '-'));)
+            *dash = ' ';
         break;
     case DETAIL_NETWORK:
         detail_network(game, state, action, text, size);

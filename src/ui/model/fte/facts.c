@@ -19,6 +19,16 @@ void fte_facts_name(const Game *game, const State *state, int unit, char thing[T
     text_copy(thing, THING_SIZE, name);
 }
 
+void fte_facts_called(const Game *game, const State *state, int unit, char text[THING_SIZE])
+{
+    static const char *const nations[NATIONS] = {
+        [NATION_US] = "US", [NATION_NVA] = "NVA", [NATION_VC] = "VC"};
+    if (fte_facts_is_unknown(game, state, unit))
+        text_print(text, THING_SIZE, "%s counter %d", nations[fte_nation(game, unit)], unit + 1);
+    else
+        fte_facts_name(game, state, unit, text);
+}
+
 int fte_facts_unit(const Game *game, const State *state, const char *thing)
 {
     return thing && thing[0] ? fte_find_unit(game, state, fte_listener(game, state), thing) : -1;
