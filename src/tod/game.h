@@ -316,7 +316,31 @@ typedef struct TodVillage {
     uint8_t spare;
 } TodVillage;
 
-enum { CARDS = 21 }; /* TOD-event-01 to -21, bits from 0 */
+/* TOD-event-01 to -21, bits from 0. */
+typedef enum TodCard {
+    CARD_EXTRA_TRAPS,
+    CARD_TUNNELS,
+    CARD_REINFORCEMENTS,
+    CARD_SNIPER,
+    CARD_PANIC_FIRE,
+    CARD_PANICKED_GRUNTS,
+    CARD_FRIENDLY_FIRE,
+    CARD_REPLACEMENTS,
+    CARD_IMPAIRED,
+    CARD_DRUGS,
+    CARD_BAD_WATER,
+    CARD_SABOTAGE,
+    CARD_CAMP_BOMBING,
+    CARD_VERMIN,
+    CARD_ARMED_VILLAGERS,
+    CARD_ARMS_DELIVERY,
+    CARD_OBSERVER,
+    CARD_MONSOON,
+    CARD_GAP,
+    CARD_INFILTRATION,
+    CARD_REAR,
+    CARDS
+} TodCard;
 extern const char *const tod_card_names[CARDS + 1];
 
 /* What scores, all by the scenario (T-26). */

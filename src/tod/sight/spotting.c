@@ -2,6 +2,7 @@
  * has fired in his last player-turn. */
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
+#include "tod/village/village.h"
 #include "tod/words/words.h"
 
 /* ---- at which distance ---- */
@@ -171,6 +172,7 @@ int tod_look_around(Play *play)
         } else if (known && !seen)
             lose_sight(play, unit);
     }
+    tod_meet_villages(play);
     return count;
 }
 
