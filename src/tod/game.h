@@ -3,6 +3,7 @@
 #ifndef TOD_GAME_H
 #define TOD_GAME_H
 
+#include "core/play/briefing.h"
 #include "core/play/rules.h"
 #include "core/space/pieces.h"
 
@@ -30,8 +31,6 @@ enum {
     MAX_BANDS = 6,
     NAME_SIZE = 24,
     TITLE_SIZE = 64,
-    BRIEFING_PARTS = 11,
-    BRIEFING_SIZE = 1024,
     D6 = 6,
     D3 = 3,
     TABLE_LEAST = 12 * PLANE_INCH, /* a table's side */

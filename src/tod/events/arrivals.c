@@ -31,18 +31,6 @@ static bool hides(const Game *game, const State *state, PlanePoint point)
     return tod_ground(game, state, point)->hiding != HIDING_NONE;
 }
 
-/* Who would stand where nothing hides him stands with the guide. */
-static void keep_in_cover(const Game *game, State *state, int unit)
-{
-    PlanePoint guide = tod_place(game, state, unit);
-    for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
-        if (!hides(game, state, tod_at(state, man))) {
-            tod_set_man(state, man, guide, state->men[man].facing);
-            state->men[man].from_x = state->men[man].x;
-            state->men[man].from_y = state->men[man].y;
-        }
-}
-
 void tod_bring_in(Play *play, int unit, int count, PlanePoint at)
 {
     const Game *game = play->game;
@@ -53,12 +41,9 @@ void tod_bring_in(Play *play, int unit, int count, PlanePoint at)
     for (int i = 0; i < count; i++)
         state->men[roster->first_man + i].where = MAN_FIT;
     state->units[unit].start = (uint8_t)count;
+    state->units[unit].marks |= hides(game, state, at) ? UNIT_HIDDEN : 0;
     tod_deploy(game, state, unit,
                (TodPlace){(uint16_t)at.x, (uint16_t)at.y, roster->places[0].facing, FORM_CLUSTER});
-    if (hides(game, state, at)) {
-        keep_in_cover(game, state, unit);
-        state->units[unit].marks |= UNIT_HIDDEN;
-    }
     tod_note(play, EVENT_REINFORCED, unit, count, tod_packed(at), 0);
     tod_look_around(play);
 }

@@ -112,8 +112,8 @@ static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool s
         TodPlace place;
         if (!guess_place(game, full, rng, roster, &place))
             continue;
-        tod_deploy(game, full, unit, place);
         one->marks |= roster->hidden ? UNIT_HIDDEN : 0;
+        tod_deploy(game, full, unit, place);
         if (tod_is_rightly_known(game, full, unit) && all_stay_hidden(game, full, unit))
             return;
         one->where = UNIT_ABSENT;

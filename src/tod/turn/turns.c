@@ -52,8 +52,8 @@ static void bring_in(Play *play, int unit)
     State *state = play->state;
     const TodRoster *roster = tod_roster(play->game, state, unit);
     int place = roster->place_count > 1 ? play_roll(play, roster->place_count) - 1 : 0;
-    tod_deploy(play->game, state, unit, roster->places[place]);
     state->units[unit].marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
+    tod_deploy(play->game, state, unit, roster->places[place]);
     tod_note(play, EVENT_ARRIVES, unit, tod_packed(tod_place(play->game, state, unit)), 0, 0);
 }
 
