@@ -178,6 +178,7 @@ void tod_arm_villagers(Play *play, Action action)
     State *state = play->state;
     int unit = tod_unit_of(action), village = village_of(play->game, unit);
     state->villages[village].armed = 1;
+    state->units[unit].marks |= UNIT_HIDDEN;
     tod_bring_in(play, unit, state->villages[village].civilians, home_of(play->game, state, village));
 }
 

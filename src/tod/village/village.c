@@ -28,6 +28,20 @@ static bool has_men_in(const Game *game, const State *state, int unit, int villa
     return false;
 }
 
+bool tod_pass_for_people(const Game *game, const State *state, int unit)
+{
+    for (int village = 0; village < game->village_count; village++) {
+        if (!state->villages[village].armed || game->villages[village].armed != unit + 1)
+            continue;
+        int man = -1;
+        while ((man = tod_next_fit(game, state, unit, man)) >= 0 &&
+               tod_in_area(game, game->villages[village].area, tod_at(state, man)))
+            ;
+        return man < 0;
+    }
+    return false;
+}
+
 /* The card lies open from now on, and nobody takes them for civilians any more. */
 static void show_arms(Play *play, int village)
 {

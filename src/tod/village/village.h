@@ -9,6 +9,8 @@
 int tod_village_at(const Game *game, PlanePoint point);
 /* Whether men of the US are among the people by now: from then on they know who is there (event 15). To be asked after anything moved. */
 void tod_meet_villages(Play *play);
+/* event 15, T-95: until contact nobody tells them from other people of their village, as long as they stay in it and do not fire. */
+bool tod_pass_for_people(const Game *game, const State *state, int unit);
 /* event 15: people of this unit are known to be armed; nothing if it is no such unit. */
 void tod_villagers_shown(Play *play, int unit);
 /* village 4, 9, event 13: so many people are lost, which breaks the rules of engagement (roe 1). */
