@@ -6,6 +6,9 @@
 
 static const char *const MISSIONS[] = {
     "missions/tod/1-leech-trail.ini",
+    "missions/tod/2-xom-cau.ini",
+    "missions/tod/3-red-dust.ini",
+    "missions/tod/4-lantern-hill.ini",
 };
 
 TEST(tod_whoever_the_scenario_hides_begins_hidden, "TOD-setup-1")
