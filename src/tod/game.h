@@ -3,6 +3,7 @@
 #ifndef TOD_GAME_H
 #define TOD_GAME_H
 
+#include "core/play/briefing.h"
 #include "core/play/rules.h"
 #include "core/space/pieces.h"
 
@@ -30,8 +31,6 @@ enum {
     MAX_BANDS = 6,
     NAME_SIZE = 24,
     TITLE_SIZE = 64,
-    BRIEFING_PARTS = 11,
-    BRIEFING_SIZE = 1024,
     D6 = 6,
     D3 = 3,
     TABLE_LEAST = 12 * PLANE_INCH, /* a table's side */
@@ -316,7 +315,31 @@ typedef struct TodVillage {
     uint8_t spare;
 } TodVillage;
 
-enum { CARDS = 21 }; /* TOD-event-01 to -21, bits from 0 */
+/* TOD-event-01 to -21, bits from 0. */
+typedef enum TodCard {
+    CARD_EXTRA_TRAPS,
+    CARD_TUNNELS,
+    CARD_REINFORCEMENTS,
+    CARD_SNIPER,
+    CARD_PANIC_FIRE,
+    CARD_PANICKED_GRUNTS,
+    CARD_FRIENDLY_FIRE,
+    CARD_REPLACEMENTS,
+    CARD_IMPAIRED,
+    CARD_DRUGS,
+    CARD_BAD_WATER,
+    CARD_SABOTAGE,
+    CARD_CAMP_BOMBING,
+    CARD_VERMIN,
+    CARD_ARMED_VILLAGERS,
+    CARD_ARMS_DELIVERY,
+    CARD_OBSERVER,
+    CARD_MONSOON,
+    CARD_GAP,
+    CARD_INFILTRATION,
+    CARD_REAR,
+    CARDS
+} TodCard;
 extern const char *const tod_card_names[CARDS + 1];
 
 /* What scores, all by the scenario (T-26). */

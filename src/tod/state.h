@@ -45,7 +45,8 @@ enum {
     MAN_EMPTY = 4,    /* has fired what fires once, or thrown his charge */
     MAN_BEARER = 8,   /* carries one end of a litter */
     MAN_CROSSED = 16, /* has passed the trap under way */
-    MAN_WALL = 32     /* stands at a wall of a building without rooms: `wall` */
+    MAN_WALL = 32,    /* stands at a wall of a building without rooms: `wall` */
+    MAN_THROWN = 64   /* the bits from here on count the satchel charges that he has thrown (TOD-sapper-2) */
 };
 extern const char *const tod_man_marks[];
 
@@ -334,13 +335,12 @@ struct State {
         mover; /* plus 1: the unit whose men may still be shifted; 0 for other eyes while it is not known */
     uint8_t held; /* cards held, for all to see */
     uint8_t hit_count;
-    uint8_t unplaced[2]; /* traps of a card that are still to be laid */
     uint8_t extra_traps; /* laid by a card, as all know */
     uint8_t heard;       /* TOD-helo-request-8: helicopters on their way, as all hear */
-    uint8_t spare[2];
+    uint8_t spare[4];
 };
 
-static_assert(sizeof(State) == offsetof(State, spare) + 2, "no padding: bytes are compared");
+static_assert(sizeof(State) == offsetof(State, spare) + 4, "no padding: bytes are compared");
 static_assert(sizeof(State) < 16384, "the masked copy is paid at every decision");
 
 #endif

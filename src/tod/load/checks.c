@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "core/base/ensure.h"
+#include "tod/events/events.h"
 #include "tod/load/parts.h"
 #include "tod/position/position.h"
 
@@ -109,6 +110,18 @@ static void check_unit(const Fields *at, const TodRoster *unit)
         check_place(at, unit, &unit->places[i]);
 }
 
+/* T-17. */
+static void check_cards(const Fields *at)
+{
+    const Game *game = load_game(at);
+    for (int card = 0; card < CARDS; card++) {
+        const char *why = game->cards >> card & 1 ? tod_card_unusable(game, card) : NULL;
+        if (why)
+            errors_add(at->reader->errors, at->reader->doc->file, 0, "card %d (%s) cannot be used: %s",
+                       card + 1, tod_card_names[card], why);
+    }
+}
+
 static void find_secrets(Game *game)
 {
     for (int i = 0; i < game->unit_count; i++)
@@ -137,5 +150,6 @@ void tod_load_checks(const Fields *at)
     for (int i = 0; i < game->flight_count; i++)
         if (game->roster[game->flights[i].unit].kind != KIND_HELICOPTER)
             wrong(at, "flight", game->flights[i].name, "a flight is a helicopter's");
+    check_cards(at);
     find_secrets(game);
 }

@@ -36,15 +36,7 @@ static const FieldRow MISSION[] = {
     {0},
 };
 
-#define PART(key, number)                                 \
-    {                                                     \
-        key, FIELD_TEXT, FIELD_IN(Game, briefing[number]) \
-    }
-static const FieldRow BRIEFING[] = {
-    PART("date", 0),    PART("place", 1),   PART("situation", 2), PART("enemy", 3),
-    PART("friends", 4), PART("mission", 5), PART("execution", 6), PART("supply", 7),
-    PART("signal", 8),  PART("vc", 9),      PART("rules", 10),    {0},
-};
+static const FieldRow BRIEFING[] = {BRIEFING_ROWS(Game, briefing, "vc"), {0}};
 
 /* ---- traps ---- */
 

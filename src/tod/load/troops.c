@@ -5,7 +5,7 @@
 #include "core/base/ensure.h"
 #include "tod/load/parts.h"
 
-enum { CREW_MOST = 8, LOAD_MOST = 20, ARMOUR_MOST = 30, CHITS_MOST = 20, SATCHELS_MOST = 4 };
+enum { CREW_MOST = 8, LOAD_MOST = 20, ARMOUR_MOST = 30, CHITS_MOST = 20, SATCHELS_MOST = 3 };
 
 const char *const tod_role_names[] = {"officer", "radio",  "observer", "scout",
                                       "sapper",  "sniper", "stormer",  NULL};

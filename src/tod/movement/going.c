@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "tod/movement/movement.h"
+#include "tod/works/works.h"
 
 int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going)
 {
@@ -31,6 +32,9 @@ void tod_rates(const Game *game, const State *state, int unit, bool cautious, Re
     memset(rates, 0, sizeof *rates);
     rates->table = (PlaneBox){{0, 0}, {game->width, game->height}};
     rates->which = tod_pieces(game, state, 0);
+    PieceSet gaps = tod_gaps(game, state, mover ? SIDE_NONE : tod_side(game, unit)); /* event 19 */
+    for (int word = 0; word < PIECES_WORDS; word++)
+        rates->which.bits[word] &= ~gaps.bits[word];
     rates->open = costs[game->terrain[game->open].going[mover]];
     for (int piece = 0; piece < game->piece_count; piece++)
         rates->piece[piece] = !mover && tod_terrain(game, piece)->flags & TERRAIN_OBSTACLE /* move 3 */

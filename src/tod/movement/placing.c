@@ -82,8 +82,10 @@ static void settle(const Game *game, const State *state, TodPlacing *placing, in
 
 static bool may_be_put(const Game *game, const State *state, int number, PlanePoint point, void *context)
 {
-    (void)number, (void)context;
-    return tod_may_stand(game, state, point);
+    const bool *hidden = context;
+    (void)number;
+    return tod_may_stand(game, state, point) &&
+           (!*hidden || tod_ground(game, state, point)->hiding != HIDING_NONE);
 }
 
 /* Who finds no room stands with the guide. */
@@ -110,12 +112,13 @@ static void guide_first(TodPlacing *placing, PlanePoint at)
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
                    TodPlacing *placing)
 {
+    bool hidden = tod_marked(state, unit, UNIT_HIDDEN);
     memset(placing, 0, sizeof *placing);
     if (!gather(game, state, unit, placing))
         return;
     form_up(placing, at, form, facing, SPACING);
     guide_first(placing, at);
-    settle_all(game, state, placing, may_be_put, NULL);
+    settle_all(game, state, placing, may_be_put, &hidden);
     for (int i = 1; i < placing->count; i++)
         if (!placing->reached[i])
             placing->places[i] = placing->places[0];

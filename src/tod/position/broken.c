@@ -136,6 +136,12 @@ static const char *broken_cards(const Game *game, const State *state)
     HOLDS(!(state->hand & ~game->cards) && !(state->played & ~game->cards) && !(state->hand & state->played),
           "a card is held or played that is not in the game, or both");
     HOLDS(state->eyes == US ? !held : held == state->held, "the cards held are not as many as all know");
+    for (int village = 0; village < MAX_VILLAGES; village++)
+        HOLDS(!state->villages[village].armed ||
+                  (village < game->village_count && game->villages[village].armed &&
+                   state->hand >> CARD_ARMED_VILLAGERS & 1),
+              "people are armed without a card for it");
+    HOLDS(game->trap_count + state->extra_traps <= MAX_TRAPS, "there is no room for so many traps");
     return NULL;
 }
 
@@ -152,6 +158,8 @@ static const char *broken_frames(const Game *game, const State *state, bool aske
                   (frame->unit && frame->unit <= tod_slots(game) && tod_on_table(state, frame->unit - 1) &&
                    tod_marked(state, frame->unit - 1, UNIT_KNOWN)),
               "nobody, or somebody who is not known, is on the march");
+        HOLDS(frame->step != STEP_LOSSES || (frame->item > CARD_DRUGS && frame->item <= CARD_VERMIN + 1),
+              "there is no event that costs so");
         HOLDS(frame->step != STEP_TRAP || (frame->item && frame->item <= MAX_TRAPS), "there is no such trap");
         HOLDS(state->frames[i].unit <= tod_slots(game) && state->frames[i].target <= tod_slots(game) &&
                   state->frames[i].man <= game->man_count,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/bits.h"
+#include "tod/village/village.h"
 #include "tod/words/words.h"
 
 void tod_note_by(Play *play, const char *rule, int kind, int unit, int a, int b, int c)
@@ -24,6 +25,7 @@ void tod_reveal(Play *play, int unit, const char *rule)
     one->marks = (one->marks | UNIT_KNOWN) & ~(uint32_t)UNIT_HIDDEN;
     if (hidden)
         tod_note_by(play, rule, EVENT_SEEN, unit, tod_packed(tod_place(play->game, play->state, unit)), 0, 0);
+    tod_villagers_shown(play, unit);
 }
 
 void tod_remove(Play *play, int unit, TodWhere where)

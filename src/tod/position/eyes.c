@@ -6,9 +6,11 @@
 #include "tod/movement/movement.h"
 #include "tod/position/position.h"
 #include "tod/sight/sight.h"
+#include "tod/traps/traps.h"
 #include "tod/turn/sequence.h"
+#include "tod/village/village.h"
 
-enum { GUESS_STREAM = 5, GUESS_TRIES = 40 };
+enum { GUESS_STREAM = 5, GUESS_TRIES = 40, TRAP_TRIES = 400 };
 
 /* ---- the mask ---- */
 
@@ -98,6 +100,81 @@ static bool all_stay_hidden(const Game *game, const State *full, int unit)
     return true;
 }
 
+/* ---- whom a card may have brought ---- */
+
+/* How many came: a card's own number, or a die more (event 02, 03, 20). */
+static int guess_count(const TodRoster *roster, Rng *rng)
+{
+    static const struct {
+        uint8_t least, die;
+    } COUNTS[CARDS] = {
+        [CARD_TUNNELS] = {1, D6}, [CARD_REINFORCEMENTS] = {7, D6}, [CARD_INFILTRATION] = {1, D3}};
+    int card = roster->card - 1, die = COUNTS[card].die;
+    int count = die ? COUNTS[card].least + (int)rng_below(rng, (uint32_t)die) : 1;
+    return card == CARD_ARMED_VILLAGERS || count > roster->size ? roster->size : count;
+}
+
+/* event 15: with the card in hand they may be armed by now, where nobody of the US has been. */
+static bool may_be_armed(const Game *game, State *full, Rng *rng, int unit)
+{
+    for (int village = 0; village < game->village_count; village++)
+        if (game->villages[village].armed == unit + 1 && full->hand >> CARD_ARMED_VILLAGERS & 1 &&
+            !(full->villages[village].marks & VILLAGE_CONTACT) && full->villages[village].civilians &&
+            rng_below(rng, 2)) {
+            full->villages[village].armed = 1;
+            return true;
+        }
+    return false;
+}
+
+static bool hides_unseen(const Game *game, State *full, int unit, PlanePoint point)
+{
+    TodPlace place = {(uint16_t)point.x, (uint16_t)point.y, 0, FORM_CLUSTER};
+    if (!tod_may_stand(game, full, point) ||
+        (tod_ground(game, full, point)->hiding == HIDING_NONE && !tod_pass_for_people(game, full, unit)))
+        return false;
+    full->units[unit].marks = UNIT_HIDDEN;
+    tod_deploy(game, full, unit, place);
+    return tod_is_rightly_known(game, full, unit) && all_stay_hidden(game, full, unit);
+}
+
+static PlanePoint anywhere(Rng *rng, PlaneBox box)
+{
+    return (PlanePoint){box.low.x + (int)rng_below(rng, (uint32_t)(box.high.x - box.low.x + 1)),
+                        box.low.y + (int)rng_below(rng, (uint32_t)(box.high.y - box.low.y + 1))};
+}
+
+static void guess_brought(const Game *game, Rng *rng, State *full, int unit)
+{
+    const TodRoster *roster = &game->roster[unit];
+    bool played = roster->card && full->played >> (roster->card - 1) & 1;
+    PlaneBox box = {{0, 0}, {game->width, game->height}};
+    if (roster->kind != KIND_SECTION || (!played && !may_be_armed(game, full, rng, unit)))
+        return;
+    int count = guess_count(roster, rng), village = -1;
+    for (int i = 0; i < game->village_count; i++)
+        village = game->villages[i].armed == unit + 1 ? i : village;
+    if (village >= 0) {
+        const TodArea *area = &game->areas[game->villages[village].area - 1];
+        box = polygon_box((PlanePolygon){area->corners, area->count});
+    }
+    for (int i = 0; i < count; i++)
+        full->men[roster->first_man + i].where = MAN_FIT;
+    full->units[unit].start = (uint8_t)count;
+    for (int tries = 0; tries < GUESS_TRIES; tries++)
+        if (hides_unseen(game, full, unit, anywhere(rng, box)))
+            return;
+    full->units[unit].where = UNIT_ABSENT;
+    full->units[unit].marks = 0;
+    if (village >= 0)
+        full->villages[village].armed = 0;
+    for (int i = 0; i < roster->size; i++) {
+        TodMan *man = &full->men[roster->first_man + i];
+        man->where = MAN_ABSENT;
+        man->x = man->y = man->from_x = man->from_y = 0;
+    }
+}
+
 /* The unit as it may be: not there, or hidden where nobody would have spotted it. */
 static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool surely)
 {
@@ -112,8 +189,8 @@ static void guess_unit(const Game *game, Rng *rng, State *full, int unit, bool s
         TodPlace place;
         if (!guess_place(game, full, rng, roster, &place))
             continue;
-        tod_deploy(game, full, unit, place);
         one->marks |= roster->hidden ? UNIT_HIDDEN : 0;
+        tod_deploy(game, full, unit, place);
         if (tod_is_rightly_known(game, full, unit) && all_stay_hidden(game, full, unit))
             return;
         one->where = UNIT_ABSENT;
@@ -147,7 +224,10 @@ static void guess_units(const Game *game, const State *seen, Rng *rng, State *fu
             continue;
         }
         raise_unknown(game, seen, full, unit);
-        guess_unit(game, rng, full, unit, surely);
+        if (game->roster[unit].call == CALL_EVENT)
+            guess_brought(game, rng, full, unit);
+        else
+            guess_unit(game, rng, full, unit, surely);
     }
 }
 
@@ -166,6 +246,20 @@ static void guess_traps(const Game *game, const State *seen, Rng *rng, State *fu
                     (TodTrap){place->x, place->y, TRAP_LAID, from->kind, from->side, place->facing};
         }
     }
+}
+
+/* event 01: as many more as all know of, wherever booby-traps may lie. */
+static void guess_extra_traps(const Game *game, const State *seen, Rng *rng, State *full)
+{
+    PlaneBox table = {{0, 0}, {game->width, game->height}};
+    for (int trap = game->trap_count; trap < game->trap_count + seen->extra_traps; trap++)
+        for (int tries = 0; seen->traps[trap].state == UNKNOWN && tries < TRAP_TRIES; tries++) {
+            PlanePoint at = anywhere(rng, table);
+            if (!tod_may_lie(game, full, TRAP_GRENADE, at))
+                continue;
+            full->traps[trap] = (TodTrap){(uint16_t)at.x, (uint16_t)at.y, TRAP_LAID, TRAP_GRENADE, VC, 0};
+            break;
+        }
 }
 
 /* terror 1: as many cards as are held, of those that were not played. */
@@ -231,10 +325,12 @@ void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
         return;
     full->own_lot[1 - viewer] = rng_next64(rng);
     guess_traps(game, seen, rng, full);
+    guess_extra_traps(game, seen, rng, full);
     if (viewer == US)
         guess_hand(game, rng, full);
     /* Somebody is asked only if he has a choice: a guess must leave him one. */
     for (int tries = 0; tries < GUESS_TRIES; tries++) {
+        memcpy(full->villages, seen->villages, sizeof full->villages);
         guess_units(game, seen, rng, full, tries > GUESS_TRIES / 2);
         guess_lone_men(game, full);
         if (steps_choice(&tod_sequence, game, full) || guess_mover(game, viewer, full))

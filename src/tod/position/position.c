@@ -19,7 +19,8 @@
 
 const char *const tod_man_where_names[MAN_WHERES + 1] = {"absent", "fit",   "casualty", "dead",
                                                          "out",    "taken", "guard",    NULL};
-const char *const tod_man_marks[] = {"shifted", "killed", "empty", "bearer", "crossed", "at-wall", NULL};
+const char *const tod_man_marks[] = {"shifted", "killed", "empty",        "bearer", "crossed",
+                                     "at-wall", "thrown", "thrown-twice", NULL};
 const char *const tod_where_names[WHERES + 1] = {"absent", "waiting", "table", "aboard",
                                                  "left",   "gone",    NULL};
 const char *const tod_deed_names[DEEDS + 1] = {"none",   "move", "fire",  "assault",
@@ -227,7 +228,6 @@ static const FieldRow TABLE[] = {
     {"vc-tally", FIELD_NUMBER, FIELD_ARRAY(State, tally[VC]), .fixed = true},
     {"mover", FIELD_NAME, FIELD_IN(State, mover), .names = &UNIT_OR_NONE, .mask = "?",
      .masked = is_masked_mover},
-    {"unplaced", FIELD_NUMBER, FIELD_ARRAY(State, unplaced), .fixed = true, .most = MAX_TRAPS},
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
     {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_REQUESTS},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},

@@ -67,6 +67,7 @@ static void begin_unit(const Game *game, State *state, int unit)
         one->where = UNIT_WAITING;
     if (roster->call != CALL_START)
         return;
+    one->marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
     int place = roster->place_count > 1 ? (int)rng_below(&state->rng, roster->place_count) : 0;
     if (roster->aboard) {
         one->where = UNIT_ABOARD;
@@ -78,7 +79,6 @@ static void begin_unit(const Game *game, State *state, int unit)
         one->towed = roster->towed;
         one->marks |= UNIT_LIMBERED;
     }
-    one->marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
 }
 
 /* As many of its places as there are traps. */

@@ -2,6 +2,7 @@
  * has fired in his last player-turn. */
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
+#include "tod/village/village.h"
 #include "tod/words/words.h"
 
 /* ---- at which distance ---- */
@@ -99,6 +100,8 @@ static bool left_cover(const Game *game, const State *state, int unit)
 /* Whether the unit cannot stay hidden as things are, and by which rule. */
 static const char *gives_away(const Game *game, const State *state, int unit)
 {
+    if (tod_pass_for_people(game, state, unit))
+        return NULL;
     return left_cover(game, state, unit)               ? "spotting 2"
            : by_anybody(game, state, unit, spots_from) ? "spotting 3"
                                                        : NULL;
@@ -171,6 +174,7 @@ int tod_look_around(Play *play)
         } else if (known && !seen)
             lose_sight(play, unit);
     }
+    tod_meet_villages(play);
     return count;
 }
 

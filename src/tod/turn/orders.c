@@ -2,17 +2,22 @@
 #include "tod/turn/orders.h"
 
 #include "tod/assault/assault.h"
+#include "tod/events/events.h"
 #include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
+#include "tod/village/village.h"
 #include "tod/words/words.h"
+#include "tod/works/works.h"
 
 enum { ORDERS_MOST = 2048 };
 
 Next tod_run_orders(Play *play)
 {
-    return tod_top(play->state)->result ? NEXT_DONE : NEXT_ASK;
+    if (tod_top(play->state)->result)
+        return NEXT_DONE;
+    return tod_offer_cards(play) ? NEXT_GO_ON : NEXT_ASK;
 }
 
 /* ---- what orders share ---- */
@@ -73,11 +78,16 @@ void tod_begin_work(Play *play, int unit, TodWork work, int turns, int on)
 }
 
 /* A row for each work that changes something when it is done, by its subject. */
+/* clang-format off */
 static void (*const DONE[WORKS])(Play *play, int unit) = {
     [WORK_SET_UP] = tod_crew_set_up,
     [WORK_DISMANTLE] = tod_crew_dismantled,
     [WORK_DISARM] = tod_trap_disarmed,
+    [WORK_CUT] = tod_wire_cut,
+    [WORK_SEARCH] = tod_searched,
+    [WORK_DESTROY] = tod_village_destroyed,
 };
+/* clang-format on */
 
 void tod_work_done(Play *play, int unit)
 {
@@ -102,14 +112,25 @@ bool tod_is_obliged(const Game *game, const State *state, int unit)
 
 static Listing *const LISTS[] = {
     /* movement, sight, traps */
-    tod_list_moves, tod_list_shifts, tod_list_crossings, tod_list_exits, tod_list_detaching, tod_list_disarm,
+    tod_list_moves,
+    tod_list_shifts,
+    tod_list_crossings,
+    tod_list_exits,
+    tod_list_detaching,
+    tod_list_disarm,
     tod_list_scan,
     /* fire, crews, casualties, assault */
-    tod_list_fire, tod_list_crews, tod_list_assaults, tod_list_casualties, tod_list_withdrawals,
+    tod_list_fire,
+    tod_list_crews,
+    tod_list_assaults,
+    tod_list_casualties,
+    tod_list_withdrawals,
     /* support, air, vehicles */
 
     /* works, villages, cards */
-
+    tod_list_works,
+    tod_list_searches,
+    tod_list_cards,
 };
 
 /* ---- ending it ---- */
@@ -198,7 +219,13 @@ static const Law LAWS[] = {
     /* support, air, vehicles */
 
     /* works, villages, cards */
-
+    {VERB_CUT, tod_refuse_cut, tod_answer_cut, "cut PIECE by UNIT", "sappers cut a way through wire",
+     "wire 3", NULL},
+    {VERB_THROW, tod_refuse_throw, tod_answer_throw, "throw MAN towards ANGLE",
+     "a sapper throws a satchel charge", "sapper 2", NULL},
+    {VERB_SEARCH, tod_refuse_search, tod_answer_search, "search VILLAGE by UNIT",
+     "a squad searches a village, turn by turn", "village 1", tod_odds_search},
+    {VERB_PLAY, tod_refuse_play, tod_answer_play, PLAY_CARD, "an event card is played", "terror 2", NULL},
     {0},
 };
 

@@ -2,6 +2,7 @@
 #include "tod/turn/sequence.h"
 
 #include "tod/assault/assault.h"
+#include "tod/events/events.h"
 #include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/points/points.h"
@@ -19,11 +20,14 @@ const StepRow tod_steps[STEPS] = {
     [STEP_TURN_END]     = {"turn-end",     .run = tod_run_turn_end},
 
     [STEP_ORDERS]       = {"orders",       tod_run_orders,      &tod_orders_question, OF_ACTIVE},   /* turn 3, 4 */
+    [STEP_CARDS]        = {"cards",        tod_run_cards,       &tod_cards_question,  OF_SECOND},   /* terror 2 */
     [STEP_MARCH]        = {"march",        tod_run_march,       &tod_march_question,  OF_ACTIVE},   /* spotting 2 */
     [STEP_TRAP]         = {"trap",         tod_run_trap,        &tod_trap_question,   OF_ACTIVE},   /* traps 10 */
     [STEP_HITS]         = {"hits",         tod_run_hits,        &tod_hits_question,   OF_OTHER},    /* casualty 1 */
     [STEP_FREE_FIRE]    = {"free-fire",    tod_run_free_fire,   &tod_free_fire_question, OF_OTHER}, /* assault 2 */
     [STEP_ASSAULT]      = {"assault",      .run = tod_run_assault},                                 /* assault 5 to 9 */
+    [STEP_LOSSES]       = {"losses",       tod_run_losses,      &tod_losses_question, OF_FIRST},    /* event 10 to 14 */
+    [STEP_EXTRA_TRAPS]  = {"extra-traps",  tod_run_extra_traps, &tod_extra_traps_question, OF_SECOND}, /* event 01 */
 };
 /* clang-format on */
 

@@ -39,7 +39,7 @@ typedef enum TodVerb {
     VERB_CALL, VERB_CEASE, VERB_REQUEST, VERB_FLY, VERB_LAND, VERB_TAKE_OFF, VERB_DEPART, VERB_UNLOAD, VERB_SHOOT_UP,
     VERB_DRIVE, VERB_TURRET, VERB_SHELL, VERB_BLAST, VERB_BOARD, VERB_LEAVE, VERB_LOAD, VERB_LIMBER, VERB_UNLIMBER,
     /* orders: works, night, villages, cards */
-    VERB_CUT, VERB_THROW, VERB_SCAN, VERB_SEARCH, VERB_PLAY,
+    VERB_CUT, VERB_THROW, VERB_SCAN, VERB_SEARCH, VERB_PLAY, VERB_RIG,
     /* answers in between */
     VERB_GO_ON, VERB_HALT, VERB_REROLL, VERB_STAND, VERB_FALL, VERB_GIVE_UP, VERB_DEFEND, VERB_HOLD,
     VERBS
@@ -73,7 +73,7 @@ Prompt tod_ask_sample;
 Answer tod_answer_done;
 
 /* ---- what rows run, by subject ---- */
-Next tod_run_deal(Play *play), tod_run_setup(Play *play), tod_run_turn_start(Play *play),
+Next tod_run_setup(Play *play), tod_run_turn_start(Play *play),
     tod_run_player_turn(Play *play), tod_run_turn_end(Play *play), tod_run_orders(Play *play);
 extern const Question tod_setup_question, tod_orders_question;
 

@@ -4,13 +4,8 @@
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
 #include "tod/turn/orders.h"
+#include "tod/village/village.h"
 #include "tod/words/words.h"
-
-Next tod_run_deal(Play *play)
-{
-    tod_look_around(play);
-    return NEXT_DONE;
-}
 
 /* turn 1, 2, T-07: both roll; on a tie the order is the other way round, in the first turn they roll again. */
 static void roll_order(Play *play)
@@ -57,8 +52,8 @@ static void bring_in(Play *play, int unit)
     State *state = play->state;
     const TodRoster *roster = tod_roster(play->game, state, unit);
     int place = roster->place_count > 1 ? play_roll(play, roster->place_count) - 1 : 0;
-    tod_deploy(play->game, state, unit, roster->places[place]);
     state->units[unit].marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
+    tod_deploy(play->game, state, unit, roster->places[place]);
     tod_note(play, EVENT_ARRIVES, unit, tod_packed(tod_place(play->game, state, unit)), 0, 0);
 }
 
@@ -73,6 +68,7 @@ static void begin_player_turn(Play *play)
         one->deed = DEED_NONE;
         tod_begin_rates(play, unit);
         one->marks &= ~(uint32_t)(UNIT_MOVED | UNIT_CAUTIOUS | UNIT_BOARDED | UNIT_ENTERING | UNIT_SCANNING);
+        tod_take_revenge(play, unit);
     }
     play_note(play, EVENT_PLAYER_TURN, SIDE_ALL, state->active);
     for (int unit = 0; unit < play->game->unit_count; unit++)
@@ -86,6 +82,8 @@ static void begin_player_turn(Play *play)
 static void end_unit(Play *play, int unit)
 {
     TodUnit *one = &play->state->units[unit];
+    if (one->work == WORK_SEARCH)
+        tod_search_on(play, unit);
     if (one->work && --one->work_left == 0)
         tod_work_done(play, unit);
     one->marks &= ~(uint32_t)(UNIT_PANIC | UNIT_STUNNED | UNIT_STILL);

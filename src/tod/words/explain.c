@@ -45,7 +45,14 @@ static void explain_points(Explanation *why, const char *rest)
     }
 }
 
+static void tell_briefing(Explanation *why, const char *rest)
+{
+    if (!*rest)
+        explain_briefing(why, "setup 1", why->game->title, why->game->briefing, "If you lead the Viet Cong");
+}
+
 const Subject tod_subjects[] = {
+    {"briefing", tell_briefing, "what the scenario is about", "setup 1", NULL},
     {"unit UNIT", explain_unit, "what it is, how it stands, how far it goes", "turn 3", NULL},
     {"points", explain_points, "who has how many, and what for", "turn 1", NULL},
     {0},

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "core/base/text.h"
+#include "core/data/fields.h"
+#include "tod/events/events.h"
 #include "tod/position/position.h"
 #include "tod/turn/sequence.h"
 #include "tod/words/words.h"
@@ -141,7 +143,10 @@ static const Noun NOUNS[] = {
     {"GROUP", IN_WITH, 1, .words = tod_group_names},
     {"TRAP", IN_WITH, 1, .most = MAX_TRAPS - 1},
     {"PIECE", IN_WITH, 1, .write = write_piece, .read = read_piece, .otherwise = "-"},
-    {"CARD", IN_WITH, 1, .most = CARDS - 1},
+    {"CARD", IN_WITH, 1, .words = tod_card_names},
+    {"VILLAGE", IN_WITH, 1, .most = MAX_VILLAGES - 1, NOUN_NAMES(Game, villages, name)},
+    {"ARMS", IN_COUNT, 1, .words = tod_arms_names},
+    {"BOOBY", IN_WITH, .words = tod_trap_names, .least = TRAP_WOODLAND, .most = TRAP_GRENADE},
     {"MISSION", IN_WITH, .words = tod_mission_names, .least = MISSION_MEDEVAC},
     /* of events and prompts alone */
     {"NUMBER", .field = IN_NOTHING},
@@ -151,6 +156,7 @@ static const Noun NOUNS[] = {
     {"WORK", .words = tod_work_names},
     {"DEVICE", .words = tod_trap_names},
     {"TERRAIN", .write = write_piece_title},
+    {"PLACE", .most = MAX_VILLAGES - 1, NOUN_NAMES(Game, villages, title)},
     {.name = ""},
 };
 

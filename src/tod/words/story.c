@@ -9,11 +9,44 @@ static int write_who(const Speech *speech, int unit, char *text, int size)
     return text_copy(text, size, tod_roster(speech->game, speech->state, unit)->title);
 }
 
+static int write_village(const Speech *speech, int village, char *text, int size)
+{
+    return village < 0 || village >= speech->game->village_count
+               ? 0
+               : text_copy(text, size, speech->game->villages[village].title);
+}
+
+/* What is seen of a card. */
+static const char *const HAPPENINGS[CARDS + 1] = {"The whole area is full of traps.",
+                                                  "The ground here is full of tunnels.",
+                                                  "Somebody hurries up to help the Viet Cong.",
+                                                  "A single shot rings out.",
+                                                  "An animal breaks through the bushes, and everybody fires.",
+                                                  "A twig moves, and nerves give way.",
+                                                  "Two units mistake each other for the enemy.",
+                                                  "New men straight from training stand in the ranks.",
+                                                  "The old hands had a bad night.",
+                                                  "Somebody has tampered with what was handed round in camp.",
+                                                  "The water was bad.",
+                                                  "A charge goes off in a vehicle before anybody sets out.",
+                                                  "A bomb has gone off in the camp.",
+                                                  "The camp is full of vermin.",
+                                                  "Rifles are handed out in a village.",
+                                                  "Arms have come down the trail.",
+                                                  "An observer has come, with a radio.",
+                                                  "The monsoon breaks.",
+                                                  "Somebody has talked about a gap in the wire.",
+                                                  "Somebody is within the camp who does not belong there.",
+                                                  "The rear area is under attack.",
+                                                  NULL};
+
 static const char *const THEY[] = {"The US troops", "The Viet Cong", NULL};
 
 static const Noun NOUNS[] = {
     {"WHO", .about = ABOUT_UNIT, .write = write_who, .otherwise = "Somebody"},
     {"THEY", .words = THEY, .otherwise = "They"},
+    {"VILLAGE", .write = write_village, .otherwise = "a village"},
+    {"HAPPENING", .words = HAPPENINGS},
     {"NUMBER", .field = IN_NOTHING},
     {.name = ""},
 };
@@ -97,6 +130,25 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_DESTROYED] = TALE_LOSS(TALE_BAD, "WHO0 is destroyed.", NULL),
 
     /* works, villages, cards */
+    [EVENT_CUTS] = TALE_PLAIN(TALE_DANGER, "WHO0 has cut a way through the wire.", NULL),
+    [EVENT_THROWS] = TALE_PLAIN(TALE_DANGER, "A man of WHO0 throws a satchel charge.", NULL),
+    [EVENT_MEETS] = TALE_PLAIN(TALE_EVEN, "American soldiers walk into VILLAGE0.", NULL),
+    [EVENT_SEARCHES] = TALE_LIGHT(TALE_EVEN, "WHO0 searches VILLAGE1.", NULL),
+    [EVENT_CACHE] = TALE_PLAIN(TALE_GOOD, "WHO0 has found a cache of arms.", NULL),
+    [EVENT_CIVILIANS] = TALE_LOSS(
+        TALE_BAD,
+        "{1 Nobody|One of the people|NUMBER1 of the people} of VILLAGE0 {1 |has|have} lost their lives.",
+        NULL),
+    [EVENT_VILLAGE_LOST] = TALE_LOSS(TALE_BAD, "VILLAGE0 is no more.", NULL),
+    [EVENT_BREACH] = TALE_PLAIN(TALE_BAD, "There will be an inquiry about WHO0.", NULL),
+    [EVENT_CARD] = TALE_PLAIN(TALE_DANGER, "HAPPENING0", NULL),
+    [EVENT_CARD_DRAWN] = TALE_RECORD,
+    [EVENT_OUT] = TALE_LOSS(TALE_BAD, "A man of WHO0 is out of it before a shot is fired.",
+                            "# men of WHO0 are out of it before a shot is fired."),
+    [EVENT_CHITS] = TALE_LIGHT(TALE_BAD, "WHO0 blazes away at nothing.", NULL),
+    [EVENT_REINFORCED] = TALE_PLAIN(TALE_GOOD, "WHO0 is there.", NULL),
+    [EVENT_DOWNGRADED] = TALE_PLAIN(TALE_BAD, "WHO0 is full of new men.", NULL),
+    [EVENT_ARMED] = TALE_PLAIN(TALE_DANGER, "There are rifles in the huts of VILLAGE0.", NULL),
 };
 
 const TaleBook tod_tales = {NOUNS, ROWS, EVENT_KINDS, NULL};

@@ -82,4 +82,22 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_DESTROYED] = {"area 8", false, "UNIT0 is destroyed."},
 
     /* works, villages, cards */
+    [EVENT_CUTS] = {"wire 3", false, "UNIT0 has cut TERRAIN1."},
+    [EVENT_THROWS] = {"sapper 2", false, "MAN1 of UNIT0 throws a satchel charge at POINT2."},
+    [EVENT_MEETS] = {"village 1", false, "Men of the US are among the people of PLACE0."},
+    [EVENT_SEARCHES] = {"village 1", true,
+                        "UNIT0 searches PLACE1: rolled NUMBER2, {3 nothing|a trap|people come to harm|a "
+                        "cache}."},
+    [EVENT_CACHE] = {"village 6", true, "UNIT0 has found a cache of arms in PLACE1."},
+    [EVENT_CIVILIANS] = {"village 4", true,
+                         "PLACE0 has lost {1 nobody|one of its people|NUMBER1 of its people}."},
+    [EVENT_VILLAGE_LOST] = {"village 9", true, "PLACE0 is destroyed."},
+    [EVENT_BREACH] = {"roe 1", false, "The rules of engagement were broken by UNIT0."},
+    [EVENT_CARD] = {"terror 2", true, "An event: CARD0."},
+    [EVENT_CARD_DRAWN] = {"terror 1", true, "The card CARD0 is drawn."},
+    [EVENT_OUT] = {"event 10", false, "MAN1 of UNIT0 takes no part any more."},
+    [EVENT_CHITS] = {"ammo 1", false, "UNIT0 has wasted ammunition: NUMBER1, left NUMBER2."},
+    [EVENT_REINFORCED] = {"event 03", false, "UNIT0 is there with NUMBER1 men at POINT2."},
+    [EVENT_DOWNGRADED] = {"event 08", false, "UNIT0 are Grunts from now on."},
+    [EVENT_ARMED] = {"event 15", true, "The people of PLACE0 are armed."},
 };

@@ -8,6 +8,11 @@ TEST(tod_passes_the_generic_simulation)
     CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/field.ini", minunit_games(400), 1), NULL);
 }
 
+TEST(tod_passes_it_with_event_cards)
+{
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/cards.ini", minunit_games(100), 3000), NULL);
+}
+
 TEST(tod_passes_it_by_night)
 {
     CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/dark.ini", minunit_games(400), 5000), NULL);

@@ -1,0 +1,30 @@
+/* What holds of every scenario of Tour of Duty: they load, hidden units begin hidden, and random games hold together. */
+#include "ai/tod/module.h"
+#include "minunit.h"
+#include "nets/generic.h"
+#include "tod/position.h"
+
+static const char *const MISSIONS[] = {
+    "missions/tod/1-leech-trail.ini",
+    "missions/tod/2-xom-cau.ini",
+    "missions/tod/3-red-dust.ini",
+    "missions/tod/4-lantern-hill.ini",
+};
+
+TEST(tod_whoever_the_scenario_hides_begins_hidden, "TOD-setup-1")
+{
+    for (int i = 0; i < (int)(sizeof MISSIONS / sizeof MISSIONS[0]); i++)
+        for (int seed = 1; seed <= 12; seed++) {
+            Scene *tod = scene_start(&tod_rules, MISSIONS[i], (uint64_t)seed);
+            for (int unit = 0; unit < tod->game->unit_count; unit++)
+                CHECK(!tod->game->roster[unit].hidden || tod->state->units[unit].where != UNIT_TABLE ||
+                      tod_marked(tod->state, unit, UNIT_HIDDEN));
+            scene_close(tod);
+        }
+}
+
+TEST(tod_scenarios_pass_the_generic_simulation)
+{
+    for (int i = 0; i < (int)(sizeof MISSIONS / sizeof MISSIONS[0]); i++)
+        CHECK_TEXT(generic_simulation(tod_modules, MISSIONS[i], minunit_games(20), 70 + i), NULL);
+}
