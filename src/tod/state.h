@@ -18,7 +18,6 @@
 enum {
     FRAMES = 12,
     MAX_FIRES = 12,
-    MAX_REQUESTS = 8,
     MAX_LIGHTS = 4,
     MAX_MARKS = 16,
     MAX_HITS = 24,
@@ -99,9 +98,6 @@ typedef enum TodWork {
     WORK_CROSS,
     WORK_DISARM,
     WORK_CUT,
-    WORK_BOARD,
-    WORK_LEAVE,
-    WORK_LOAD, /* casualties */
     WORK_LIMBER,
     WORK_UNLIMBER,
     WORK_SEARCH,
@@ -169,9 +165,13 @@ typedef struct TodUnit {
     uint8_t primary, bursts; /* of a gunship: turns that it has left */
     uint8_t supplies;        /* of a supply ship: still to unload */
     uint8_t killer;          /* plus 1: who hit it last, for points */
-    uint8_t spare[3];
+    uint8_t called;          /* CALLED_...: of its radio in this player-turn; 0 for other eyes, like asked_for */
+    uint8_t rooted;          /* TOD-helo-troop-3: player-turns in which it stays where it is */
+    uint8_t traversed;       /* TOD-vehicle-2: its turret, in this player-turn */
 } TodUnit;
 static_assert(sizeof(TodUnit) == 40, "no padding");
+
+enum { CALLED_FIRE = 1, CALLED_HELICOPTER = 2 }; /* TOD-indirect-6, T-73 */
 
 /* What a unit can fire in one player-turn at one target: weapons of one group go together (TOD-turn-5). */
 typedef enum TodGroup {
@@ -216,21 +216,26 @@ typedef struct TodFire {
     uint8_t tries;    /* turns of ranging */
     uint8_t light;    /* illumination shells */
     uint8_t delay;    /* TOD-event-21 */
-    uint8_t spare;
+    uint8_t called;   /* turn in which it was last called */
 } TodFire;
 typedef enum TodFireState { FIRE_NONE, FIRE_CALLED, FIRE_RANGING, FIRE_RANGED, FIRE_STATES } TodFireState;
 extern const char *const tod_fire_states[FIRE_STATES + 1];
 
-/* A helicopter that was asked for. The US player's secret until it is heard or comes. */
+/* A flight of the scenario as it stands. The US player's secret until it is heard or comes. */
 typedef struct TodRequest {
-    uint16_t x, y;   /* where it is wanted */
-    uint8_t mission; /* MISSION_NONE: free */
-    uint8_t flight;  /* Game.flights */
-    uint8_t unit;    /* plus 1: that asked; 0: planned */
-    uint8_t turn;    /* in which it comes, or is diced for */
-    uint8_t heard;   /* TOD-helo-request-8 */
-    uint8_t granted; /* 0: planned, and not come yet */
+    uint8_t state; /* TodRequestState */
+    uint8_t unit;  /* plus 1: that asked; 0: planned */
+    uint8_t turn;  /* in which it comes, or is diced for */
+    uint8_t comes; /* plus 1: the helicopter (TOD-helo-fire-1) */
 } TodRequest;
+typedef enum TodRequestState {
+    REQUEST_NONE,
+    REQUEST_PLANNED, /* diced for from its turn on */
+    REQUEST_GRANTED, /* comes in its turn */
+    REQUEST_READY,   /* may fly in */
+    REQUEST_FLOWN,   /* is over the table, or was */
+    REQUEST_STATES
+} TodRequestState;
 
 /* TOD-night-4, -5: light from a point, wherever nothing stands between. */
 typedef struct TodLight {
@@ -312,7 +317,7 @@ struct State {
     TodMan men[MAX_MEN];
     TodTrap traps[MAX_TRAPS];
     TodFire fires[MAX_FIRES]; /* the first half of the US, the second of the other side; 0 for other eyes */
-    TodRequest requests[MAX_REQUESTS]; /* of the US; 0 for other eyes */
+    TodRequest requests[MAX_FLIGHTS]; /* of the US, by flight; 0 for other eyes */
     TodLight lights[MAX_LIGHTS];
     TodMark suspected
         [MAX_MARKS]; /* the first half what the US suspect; open: the other side knows where it was seen or heard */

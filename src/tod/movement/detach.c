@@ -95,7 +95,7 @@ static void pass_on(const Game *game, State *state, int unit, int home)
     for (int i = 0; i < MAX_FIRES; i++)
         if (state->fires[i].director == was)
             state->fires[i].director = is;
-    for (int i = 0; i < MAX_REQUESTS; i++)
+    for (int i = 0; i < MAX_FLIGHTS; i++)
         if (state->requests[i].unit == was)
             state->requests[i].unit = is;
 }

@@ -24,9 +24,9 @@ const char *const tod_where_names[WHERES + 1] = {"absent", "waiting", "table", "
                                                  "left",   "gone",    NULL};
 const char *const tod_deed_names[DEEDS + 1] = {"none",   "move", "fire",  "assault",
                                                "direct", "work", "panic", NULL};
-const char *const tod_work_names[WORKS + 1] = {"none",   "set-up", "dismantle", "pivot", "cross",  "disarm",
-                                               "cut",    "board",  "leave",     "load",  "limber", "unlimber",
-                                               "search", "unload", "destroy",   NULL};
+const char *const tod_work_names[WORKS + 1] = {"none",   "set-up",  "dismantle", "pivot",    "cross",
+                                               "disarm", "cut",     "limber",    "unlimber", "search",
+                                               "unload", "destroy", NULL};
 const char *const tod_marks[] = {
     "known",      "hidden",    "moved",      "cautious",  "under-fire",    "under-he",  "fresh",
     "was-pinned", "first-pin", "forced",     "tending",   "panic",         "breaking",  "ready",
@@ -47,7 +47,7 @@ typedef struct Layout {
     uint8_t fours, twos, ones;
 } Layout;
 static const Layout UNIT_LAYOUT = {1, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
-                    FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 2, 6}, LIGHT_LAYOUT = {0, 2, 2},
+                    FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 0, 4}, LIGHT_LAYOUT = {0, 2, 2},
                     MARK_LAYOUT = {0, 2, 4};
 enum { NUMBERS_MOST = 40, LINE_SIZE = 256 };
 
@@ -229,7 +229,7 @@ static const FieldRow TABLE[] = {
      .masked = is_masked_mover},
     {"unplaced", FIELD_NUMBER, FIELD_ARRAY(State, unplaced), .fixed = true, .most = MAX_TRAPS},
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
-    {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_REQUESTS},
+    {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_FLIGHTS},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
     {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
@@ -370,7 +370,7 @@ static const FieldRow MAN[] = {
                                     .first = 1, .count = (most_of)}
 NUMBERED(TRAP_NUMBERS, MAX_TRAPS);
 NUMBERED(FIRE_NUMBERS, MAX_FIRES);
-NUMBERED(REQUEST_NUMBERS, MAX_REQUESTS);
+NUMBERED(REQUEST_NUMBERS, MAX_FLIGHTS);
 NUMBERED(LIGHT_NUMBERS, MAX_LIGHTS);
 NUMBERED(SUSPICION_NUMBERS, MAX_MARKS);
 NUMBERED(HIT_NUMBERS, MAX_HITS);

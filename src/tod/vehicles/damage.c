@@ -3,6 +3,8 @@
 #include "tod/vehicles/vehicles.h"
 #include "tod/words/words.h"
 
+const char *const tod_hull_parts[PARTS + 1] = {"hull", "tracks", NULL};
+
 static void lose_passengers(Play *play, int machine, int by)
 {
     const Game *game = play->game;

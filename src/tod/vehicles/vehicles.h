@@ -5,6 +5,10 @@
 #include "tod/position/position.h"
 #include "tod/turn/sequence.h"
 
+/* What of a machine is aimed at (tracks 1): `count` of a shell. */
+typedef enum TodPart { PART_HULL, PART_TRACKS, PARTS } TodPart;
+extern const char *const tod_hull_parts[PARTS + 1];
+
 /* Hit by mortar or artillery (area 7 to 11): effect, damage, passengers. */
 void tod_strike_machine(Play *play, int unit, bool artillery, int by);
 /* damage 1, 2: rolls on the table with this modifier. */
