@@ -161,17 +161,14 @@ typedef struct TodUnit {
     uint8_t aboard, towed;   /* plus 1: unit */
     uint8_t alarm;           /* plus 1: the enemy that it panics about */
     uint8_t aim, aimed;      /* TOD-at-gun-4: target plus 1, turns in a row */
-    uint8_t asked_for;       /* TOD-helo-request-6: missions, bits */
     uint8_t primary, bursts; /* of a gunship: turns that it has left */
     uint8_t supplies;        /* of a supply ship: still to unload */
     uint8_t killer;          /* plus 1: who hit it last, for points */
-    uint8_t called;          /* CALLED_...: of its radio in this player-turn; 0 for other eyes, like asked_for */
     uint8_t rooted;          /* TOD-helo-troop-3: player-turns in which it stays where it is */
     uint8_t traversed;       /* TOD-vehicle-2: its turret, in this player-turn */
+    uint8_t spare[2];
 } TodUnit;
 static_assert(sizeof(TodUnit) == 40, "no padding");
-
-enum { CALLED_FIRE = 1, CALLED_HELICOPTER = 2 }; /* TOD-indirect-6, T-73 */
 
 /* What a unit can fire in one player-turn at one target: weapons of one group go together (TOD-turn-5). */
 typedef enum TodGroup {
@@ -311,6 +308,10 @@ struct State {
     uint64_t own_lot[2];
     uint64_t gone[PIECES_WORDS]; /* pieces that are no more: cut wire, burnt houses, bunkers */
     uint64_t gap[PIECES_WORDS];  /* TOD-event-19: wire that the other side passes */
+    uint64_t called
+        [2]; /* TOD-indirect-6: units that have called for fire in this player-turn, by side; 0 for other eyes */
+    uint64_t asked
+        [MISSION_KINDS]; /* TOD-helo-request-6: units of the US that have asked, by mission; first, in this player-turn; so, too */
     TodUnit units[MAX_UNITS];
     uint32_t hand;   /* TOD-terror-1: cards held, bits; 0 for US eyes */
     uint32_t played; /* for all to see */

@@ -219,6 +219,10 @@ static const FieldRow TABLE[] = {
     {"gone", FIELD_HEX, FIELD_ARRAY(State, gone), .fixed = true, .digits = 16,
      .wrong = "three sets of pieces"},
     {"gap", FIELD_HEX, FIELD_ARRAY(State, gap), .fixed = true, .digits = 16, .wrong = "three sets of pieces"},
+    {"us-called", FIELD_HEX, FIELD_IN(State, called[US]), .digits = 16, .secret = FIELD_OF_FIRST},
+    {"vc-called", FIELD_HEX, FIELD_IN(State, called[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
+    {"asked", FIELD_HEX, FIELD_ARRAY(State, asked), .fixed = true, .digits = 16, .secret = FIELD_OF_FIRST,
+     .wrong = "a set of units for each mission"},
     {"hand", FIELD_HEX, FIELD_IN(State, hand), .digits = 8, .secret = FIELD_OF_SECOND},
     {"played", FIELD_HEX, FIELD_IN(State, played), .digits = 8},
     {"held", FIELD_NUMBER, FIELD_IN(State, held), .most = CARDS},
@@ -256,7 +260,8 @@ static void read_unit_at(const Fields *at)
         field_error(at, "a place on this table in inches: at = 12.5,30");
         return;
     }
-    if (unit->where == UNIT_ABSENT || unit->where == UNIT_WAITING)
+    if ((unit->where == UNIT_ABSENT || unit->where == UNIT_WAITING) &&
+        !tod_machine(game, rows_state(at), at->number))
         for (int man = -1;
              (man = tod_next_man(game, rows_state(at), at->number, 1u << MAN_ABSENT, man)) >= 0;)
             rows_state(at)->men[man].where = MAN_FIT;
@@ -321,7 +326,10 @@ static void finish_unit(const Fields *at)
     TodUnit *unit = at->thing;
     if (says_veiled(at))
         *unit = (TodUnit){.where = UNKNOWN};
-    else if (field_given(at, "at") && !field_given(at, "marks") && !field_given(at, "is"))
+    else if (field_given(at, "aboard") && !field_given(at, "is"))
+        unit->where = UNIT_ABOARD;
+    if ((field_given(at, "at") || field_given(at, "aboard")) && !field_given(at, "marks") &&
+        !field_given(at, "is"))
         unit->marks |= UNIT_KNOWN;
 }
 

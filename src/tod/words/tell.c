@@ -106,6 +106,9 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_SHELLS] = {"at-gun 1", false, "UNIT0 fires at {2 |the tracks of }UNIT1."},
     [EVENT_BLASTS] = {"tank-fire 1", false, "UNIT0 fires a shell at POINT1."},
     [EVENT_SHELL_HIT] = {"at-gun 1", true, "At UNIT0: rolled NUMBER1 for NUMBER2+, {3 missed|hit}."},
+    [EVENT_SHELL_FALLS] = {"tank-fire 1", true,
+                           "The shell at POINT0: rolled NUMBER1 for NUMBER2+, {3 wide|it is there}."},
+    [EVENT_SHIELDED] = {"cover 1", true, "UNIT0 is behind hard cover: rolled NUMBER1 for NUMBER2+."},
     [EVENT_PENETRATES] = {"at-gun 5", true,
                           "UNIT0 is struck: NUMBER1 against NUMBER2, {3 no effect|damaged|destroyed}."},
     [EVENT_BOARDS] = {"riding 4", false, "UNIT0 gets on UNIT1."},
@@ -113,7 +116,10 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_LOADED] = {"helo-medevac 1", false, "UNIT0 takes casualties aboard: NUMBER1."},
     [EVENT_LIMBERS] = {"towing 1", false, "UNIT0 is {2 coupled to|uncoupled from} UNIT1."},
     [EVENT_EFFECT] = {"area 8", true, "UNIT0 is hit: rolled NUMBER1, {2 no effect|damaged|destroyed}."},
-    [EVENT_DAMAGE] = {"damage 1", true, "Damage of UNIT0: rolled NUMBER1."},
+    [EVENT_DAMAGE] =
+        {"damage 1", true,
+         "UNIT0 is damaged: rolled NUMBER1, {2 no effect|its crew is stunned|it cannot move|its turret is "
+         "stuck|it can only move|its crew is lost}."},
     [EVENT_DESTROYED] = {"area 8", false, "UNIT0 is destroyed."},
 
     /* works, villages, cards */
