@@ -195,7 +195,8 @@ typedef struct TodMachine {
     uint8_t turret, open_top;
     uint8_t room;    /* half-sections */
     uint8_t litters; /* casualties */
-    uint8_t crew;
+    uint8_t crew;    /* so many */
+    uint8_t crewman; /* TodSoldier: they are absent until something makes casualties of them */
     uint8_t primary; /* TOD-helo-fire-4: turns of rockets and miniguns */
     uint8_t bursts;  /* TOD-helo-fire-5: turns of its LMG */
     uint8_t tows;

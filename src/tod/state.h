@@ -18,7 +18,6 @@
 enum {
     FRAMES = 12,
     MAX_FIRES = 12,
-    MAX_REQUESTS = 8,
     MAX_LIGHTS = 4,
     MAX_MARKS = 16,
     MAX_HITS = 24,
@@ -100,9 +99,6 @@ typedef enum TodWork {
     WORK_CROSS,
     WORK_DISARM,
     WORK_CUT,
-    WORK_BOARD,
-    WORK_LEAVE,
-    WORK_LOAD, /* casualties */
     WORK_LIMBER,
     WORK_UNLIMBER,
     WORK_SEARCH,
@@ -166,11 +162,12 @@ typedef struct TodUnit {
     uint8_t aboard, towed;   /* plus 1: unit */
     uint8_t alarm;           /* plus 1: the enemy that it panics about */
     uint8_t aim, aimed;      /* TOD-at-gun-4: target plus 1, turns in a row */
-    uint8_t asked_for;       /* TOD-helo-request-6: missions, bits */
     uint8_t primary, bursts; /* of a gunship: turns that it has left */
     uint8_t supplies;        /* of a supply ship: still to unload */
     uint8_t killer;          /* plus 1: who hit it last, for points */
-    uint8_t spare[3];
+    uint8_t rooted;          /* TOD-helo-troop-3: player-turns in which it stays where it is */
+    uint8_t traversed;       /* TOD-vehicle-2: its turret, in this player-turn */
+    uint8_t spare[2];
 } TodUnit;
 static_assert(sizeof(TodUnit) == 40, "no padding");
 
@@ -217,21 +214,26 @@ typedef struct TodFire {
     uint8_t tries;    /* turns of ranging */
     uint8_t light;    /* illumination shells */
     uint8_t delay;    /* TOD-event-21 */
-    uint8_t spare;
+    uint8_t called;   /* turn in which it was last called */
 } TodFire;
 typedef enum TodFireState { FIRE_NONE, FIRE_CALLED, FIRE_RANGING, FIRE_RANGED, FIRE_STATES } TodFireState;
 extern const char *const tod_fire_states[FIRE_STATES + 1];
 
-/* A helicopter that was asked for. The US player's secret until it is heard or comes. */
+/* A flight of the scenario as it stands. The US player's secret until it is heard or comes. */
 typedef struct TodRequest {
-    uint16_t x, y;   /* where it is wanted */
-    uint8_t mission; /* MISSION_NONE: free */
-    uint8_t flight;  /* Game.flights */
-    uint8_t unit;    /* plus 1: that asked; 0: planned */
-    uint8_t turn;    /* in which it comes, or is diced for */
-    uint8_t heard;   /* TOD-helo-request-8 */
-    uint8_t granted; /* 0: planned, and not come yet */
+    uint8_t state; /* TodRequestState */
+    uint8_t unit;  /* plus 1: that asked; 0: planned */
+    uint8_t turn;  /* in which it comes, or is diced for */
+    uint8_t comes; /* plus 1: the helicopter (TOD-helo-fire-1) */
 } TodRequest;
+typedef enum TodRequestState {
+    REQUEST_NONE,
+    REQUEST_PLANNED, /* diced for from its turn on */
+    REQUEST_GRANTED, /* comes in its turn */
+    REQUEST_READY,   /* may fly in */
+    REQUEST_FLOWN,   /* is over the table, or was */
+    REQUEST_STATES
+} TodRequestState;
 
 /* TOD-night-4, -5: light from a point, wherever nothing stands between. */
 typedef struct TodLight {
@@ -307,13 +309,17 @@ struct State {
     uint64_t own_lot[2];
     uint64_t gone[PIECES_WORDS]; /* pieces that are no more: cut wire, burnt houses, bunkers */
     uint64_t gap[PIECES_WORDS];  /* TOD-event-19: wire that the other side passes */
+    uint64_t called
+        [2]; /* TOD-indirect-6: units that have called for fire in this player-turn, by side; 0 for other eyes */
+    uint64_t asked
+        [MISSION_KINDS]; /* TOD-helo-request-6: units of the US that have asked, by mission; first, in this player-turn; so, too */
     TodUnit units[MAX_UNITS];
     uint32_t hand;   /* TOD-terror-1: cards held, bits; 0 for US eyes */
     uint32_t played; /* for all to see */
     TodMan men[MAX_MEN];
     TodTrap traps[MAX_TRAPS];
     TodFire fires[MAX_FIRES]; /* the first half of the US, the second of the other side; 0 for other eyes */
-    TodRequest requests[MAX_REQUESTS]; /* of the US; 0 for other eyes */
+    TodRequest requests[MAX_FLIGHTS]; /* of the US, by flight; 0 for other eyes */
     TodLight lights[MAX_LIGHTS];
     TodMark suspected
         [MAX_MARKS]; /* the first half what the US suspect; open: the other side knows where it was seen or heard */

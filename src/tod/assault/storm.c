@@ -9,7 +9,7 @@ enum { FEWEST = 5, FRONT_HALF = 32, DAMAGED_ON = 5 };
 
 int tod_riders(const Game *game, const State *state, int machine)
 {
-    if (!tod_machine(game, state, machine) || !tod_machine(game, state, machine)->open_top)
+    if (!tod_machine(game, state, machine) || !tod_is_open(tod_machine(game, state, machine)))
         return -1;
     for (int unit = 0; unit < tod_slots(game); unit++)
         if (state->units[unit].where == UNIT_ABOARD && state->units[unit].aboard == machine + 1 &&
@@ -35,13 +35,13 @@ bool tod_refuse_storm(const Game *game, const State *state, int unit, int machin
 void tod_storm(Play *play, int unit, int machine)
 {
     if (tod_machine(play->game, play->state, machine)->armour != ARMOUR_TANK) { /* storm 2 */
-        tod_strike_machine(play, machine, true, unit);
+        tod_strike_machine(play, machine, STRIKE_OTHER, unit);
         return;
     }
     int roll = play_roll(play, D6);
     tod_note_by(play, "storm 3", EVENT_SHOT, machine, roll, DAMAGED_ON, roll >= DAMAGED_ON);
     if (roll >= DAMAGED_ON)
-        tod_damage(play, machine, -1, unit);
+        tod_damage(play, machine, -1, STRIKE_OTHER, unit);
 }
 
 void tod_storm_odds(const Game *game, const State *state, int machine, OddsList *list)

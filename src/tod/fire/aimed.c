@@ -3,6 +3,7 @@
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
 #include "tod/turn/orders.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/words/words.h"
 
 bool tod_refuse_target(const Game *game, const State *state, int unit, int target, Reason *reason)
@@ -16,7 +17,7 @@ bool tod_refuse_target(const Game *game, const State *state, int unit, int targe
         one->where == UNIT_ABOARD && one->aboard ? tod_machine(game, state, one->aboard - 1) : NULL;
     if (!tod_is_infantry(game, state, target))
         return deny(reason, "aimed 1", "small-arms do nothing to machines");
-    return !tod_on_table(state, target) && !(machine && machine->open_top) &&
+    return !tod_on_table(state, target) && !(machine && tod_is_open(machine)) &&
            deny(reason, "aimed 2", "it cannot be fired at where it is");
 }
 

@@ -99,12 +99,6 @@ static int blast_passengers(Play *play, const Blast *blast, int machine)
     return hit;
 }
 
-/* riding 1, 7: a tank's riders sit in the open, too. */
-static bool is_open(const TodMachine *machine)
-{
-    return machine->open_top || machine->armour == ARMOUR_TANK;
-}
-
 static int blast_machine(Play *play, const Blast *blast, int unit)
 {
     PlanePoint corners[4];
@@ -113,9 +107,12 @@ static int blast_machine(Play *play, const Blast *blast, int unit)
         tod_is_flying(play->game, play->state, unit))
         return 0;
     tod_under_fire(play, unit, blast->from, true);
-    tod_strike_machine(play, unit, blast->artillery, blast->by);
-    return 1 +
-           (is_open(tod_machine(play->game, play->state, unit)) ? blast_passengers(play, blast, unit) : 0);
+    /* T-37: who rides in the open is hit by the template, before anything happens to the machine */
+    int hit =
+        tod_is_open(tod_machine(play->game, play->state, unit)) ? blast_passengers(play, blast, unit) : 0;
+    if (!tod_machine_saved(play, unit, blast->from))
+        tod_strike_machine(play, unit, blast->artillery ? STRIKE_SHELL : STRIKE_MORTAR, blast->by);
+    return 1 + hit;
 }
 
 static int go_off(Play *play, const Blast *blast)

@@ -94,9 +94,14 @@ void tod_fell(Play *play, int man, int by, bool lost, bool wounded_only)
     ENSURE(one->where == MAN_FIT);
     bool killed = is_killed(play, man, wounded_only);
     one->where = killed ? MAN_DEAD : MAN_CASUALTY;
-    one->carried = killed ? 0 : (uint8_t)(own->where == UNIT_ABOARD ? own->aboard : unit + 1);
+    bool machine = tod_machine(game, state, unit), aboard = own->where == UNIT_ABOARD && own->aboard;
+    one->carried = killed || machine ? 0 : (uint8_t)(aboard ? own->aboard : unit + 1);
+    if (aboard)
+        tod_set_man(state, man, tod_place(game, state, own->aboard - 1), one->facing);
     own->lost++;
     own->killer = (uint8_t)(by >= 0 && tod_marked(state, by, UNIT_KNOWN) ? by + 1 : 0);
+    if (machine) /* of its crew */
+        return;
     own->marks |= UNIT_TENDING; /* evac 1 */
     if (tod_side(game, unit) == state->active)
         own->marks |= UNIT_FRESH;

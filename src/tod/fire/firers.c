@@ -1,4 +1,5 @@
 /* firers: who can fire what, whatever at. */
+#include "tod/air/air.h"
 #include "tod/fire/fire.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
@@ -199,6 +200,8 @@ static bool refuse_machine(const Game *game, const State *state, int unit, TodGr
     if (!machine)
         return false;
     if (refuse_lost(game, state, unit, reason))
+        return true;
+    if (tod_refuse_door_gun(game, state, unit, reason))
         return true;
     if (machine->ship == SHIP_GUNSHIP && group == GROUP_LMG && !state->units[unit].bursts)
         return deny(reason, "helo-fire 5", "its machine-gun has no ammunition left");

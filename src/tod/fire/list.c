@@ -22,14 +22,6 @@ typedef struct Places {
     int count, known; /* the first so many are of known units */
 } Places;
 
-static void add_place(Places *places, PlanePoint at)
-{
-    for (int i = 0; i < places->count; i++)
-        if (plane_same(places->at[i], at))
-            return;
-    places->at[places->count++] = at;
-}
-
 /* Known enemies on the table, and those who ride. */
 static int next_target(const Game *game, const State *state, int after)
 {
@@ -45,11 +37,13 @@ static void gather_places(const Game *game, const State *state, Places *places)
 {
     places->count = 0;
     for (int target = -1; (target = next_target(game, state, target)) >= 0;)
-        add_place(places, tod_man_place(state, tod_next_fit(game, state, target, -1)));
+        tod_add_once(places->at, &places->count, COUNT_OF(places->at),
+                     tod_man_place(state, tod_next_fit(game, state, target, -1)));
     places->known = places->count;
     for (int i = 0; i < MAX_MARKS; i++)
         if (state->suspected[i].why && state->suspected[i].side == state->active)
-            add_place(places, (PlanePoint){state->suspected[i].x, state->suspected[i].y});
+            tod_add_once(places->at, &places->count, COUNT_OF(places->at),
+                         (PlanePoint){state->suspected[i].x, state->suspected[i].y});
 }
 
 static void offer_places(const Game *game, const State *state, int unit, const Places *places,

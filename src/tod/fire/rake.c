@@ -4,6 +4,7 @@
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
 #include "tod/turn/orders.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/words/words.h"
 
 enum { MAX_GUNS = UNIT_MEN, NOBODY = -1 };
@@ -94,7 +95,8 @@ static bool can_be_raked(const Game *game, const State *state, int unit)
     const TodUnit *one = &state->units[unit];
     const TodMachine *machine =
         one->where == UNIT_ABOARD && one->aboard ? tod_machine(game, state, one->aboard - 1) : NULL;
-    return tod_is_infantry(game, state, unit) && (one->where == UNIT_TABLE || (machine && machine->open_top));
+    return tod_is_infantry(game, state, unit) &&
+           (one->where == UNIT_TABLE || (machine && tod_is_open(machine)));
 }
 
 /* The enemy's men in the corridor, unit by unit; returns how many. */

@@ -1,8 +1,10 @@
 /* checks: whether the whole can be played: what no row sees for itself. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/base/ensure.h"
+#include "tod/air/air.h"
 #include "tod/events/events.h"
 #include "tod/load/parts.h"
 #include "tod/position/position.h"
@@ -97,12 +99,27 @@ static void check_place(const Fields *at, const TodRoster *unit, const TodPlace 
               place->y % PLANE_INCH, ground->title);
 }
 
+/* riding 4, towing 1: in what can take it. */
+static void check_ride(const Fields *at, const TodRoster *unit)
+{
+    const Game *game = load_game(at);
+    int ride = unit->towed ? unit->towed : unit->aboard;
+    const TodRoster *machine = ride ? &game->roster[ride - 1] : NULL;
+    if (!machine)
+        return;
+    if (machine->kind < KIND_VEHICLE || machine->nation != unit->nation || unit->kind >= KIND_VEHICLE)
+        wrong(at, "roster", unit->name, "infantry rides in a machine of its own side");
+    else if (unit->towed && !game->machines[machine->machine].tows)
+        wrong(at, "roster", unit->name, "%s tows nothing", machine->name);
+}
+
 static void check_unit(const Fields *at, const TodRoster *unit)
 {
     const Game *game = load_game(at);
     check_size(at, unit);
     check_class(at, unit);
     check_officer(at, unit);
+    check_ride(at, unit);
     if (unit->kind >= KIND_VEHICLE &&
         (unit->kind == KIND_HELICOPTER) != (game->machines[unit->machine].drive == DRIVE_AIR))
         wrong(at, "roster", unit->name, "%s is no such machine", unit->name);
@@ -122,11 +139,44 @@ static void check_cards(const Fields *at)
     }
 }
 
+/* helo-type 1 to 3, helo-request 1: which helicopter flies what, and what is planned. */
+static void check_flight(const Fields *at, const TodFlight *flight)
+{
+    const Game *game = load_game(at);
+    const TodRoster *ships[] = {&game->roster[flight->unit],
+                                &game->roster[flight->other ? flight->other - 1 : flight->unit]};
+    for (int i = 0; i < 2; i++) {
+        if (ships[i]->kind != KIND_HELICOPTER)
+            wrong(at, "flight", flight->name, "a flight is a helicopter's");
+        else if (ships[i]->call != CALL_FLIGHT || ships[i]->nation != NATION_US)
+            wrong(at, "flight", flight->name, "%s: nation = us, call = flight", ships[i]->name);
+        else if (!tod_ship_flies((TodShip)game->machines[ships[i]->machine].ship,
+                                 (TodMissionKind)flight->mission))
+            wrong(at, "flight", flight->name, "a %s flies no such mission",
+                  tod_ship_names[game->machines[ships[i]->machine].ship]);
+    }
+    if (!game->book.requests[flight->mission][flight->planned > 0])
+        wrong(at, "flight", flight->name, "such a mission is %s",
+              flight->planned ? "asked for, not planned" : "planned: planned = its turn");
+}
+
+/* Calls name batteries and units alike. */
+static void check_battery(const Fields *at, const TodBattery *battery)
+{
+    const Game *game = load_game(at);
+    const TodWeapon *weapon = &game->weapons[battery->weapon];
+    if (weapon->kind != WEAPON_MORTAR || !weapon->template)
+        wrong(at, "battery", battery->name, "a battery has mortars or artillery");
+    for (int i = 0; i < game->unit_count; i++)
+        if (strcmp(game->roster[i].name, battery->name) == 0)
+            wrong(at, "battery", battery->name, "a unit has this name");
+}
+
 static void find_secrets(Game *game)
 {
     for (int i = 0; i < game->unit_count; i++)
         game->hides[tod_side_of_nation(game->roster[i].nation)] |=
-            game->roster[i].hidden || game->roster[i].chance || game->roster[i].call == CALL_EVENT ||
+            game->roster[i].hidden || game->roster[i].chance || game->roster[i].call >= CALL_EVENT ||
             game->night;
     for (int i = 0; i < game->allotment_count; i++)
         game->hides[game->traps[i].side] = 1;
@@ -148,8 +198,9 @@ void tod_load_checks(const Fields *at)
             errors_add(at->reader->errors, at->reader->doc->file, 0, "side '%s' has no unit",
                        tod_side_names[side]);
     for (int i = 0; i < game->flight_count; i++)
-        if (game->roster[game->flights[i].unit].kind != KIND_HELICOPTER)
-            wrong(at, "flight", game->flights[i].name, "a flight is a helicopter's");
+        check_flight(at, &game->flights[i]);
+    for (int i = 0; i < game->battery_count; i++)
+        check_battery(at, &game->batteries[i]);
     check_cards(at);
     find_secrets(game);
 }

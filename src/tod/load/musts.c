@@ -45,7 +45,7 @@ static int men_of(const Game *game, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
-        if (tod_side(game, unit) == side && game->roster[unit].call != CALL_EVENT)
+        if (tod_side(game, unit) == side && !tod_absent_at_first(&game->roster[unit]))
             count += game->roster[unit].size;
     return count;
 }

@@ -46,6 +46,8 @@ static const FieldRow MACHINE[] = {
     {"room", FIELD_NUMBER, FIELD_IN(TodMachine, room), .most = LOAD_MOST}, /* half-sections */
     {"litters", FIELD_NUMBER, FIELD_IN(TodMachine, litters), .most = LOAD_MOST},
     {"crew", FIELD_NUMBER, FIELD_IN(TodMachine, crew), .most = CREW_MOST, .usual = 2},
+    {"crewman", FIELD_NAME, FIELD_IN(TodMachine, crewman), .names = &SOLDIERS,
+     .needed = "crewman = which soldiers they are"},
     {"primary-turns", FIELD_NUMBER, FIELD_IN(TodMachine, primary), .most = 9},
     {"burst-turns", FIELD_NUMBER, FIELD_IN(TodMachine, bursts), .most = 9},
     {"tows", FIELD_YES_NO, FIELD_IN(TodMachine, tows)},
@@ -163,9 +165,11 @@ static void finish_roster(const Fields *at)
         field_error_of(at, "machine", "a vehicle or helicopter is a machine, and nothing else is");
     if (machine == (unit->size > 0))
         field_error_of(at, "men", "a section or crew has men, a machine has a crew of its own");
+    for (int i = 0; machine && i < game->machines[unit->machine].crew; i++)
+        unit->men[unit->size++] = game->machines[unit->machine].crewman;
     if ((unit->kind == KIND_CREW) != (unit->weapon != 0))
         field_error_of(at, "weapon", "a crew serves a weapon, and nothing else does");
-    if (!unit->place_count && unit->call <= CALL_TURN && !unit->aboard)
+    if (!unit->place_count && unit->call <= CALL_TURN && !unit->aboard && !unit->towed)
         field_error_of(at, "at", "where does it stand? at = one or more points");
     if (game->man_count + unit->size > MAX_MEN)
         field_error_of(at, "men", "there are at most %d men in all", MAX_MEN);

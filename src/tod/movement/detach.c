@@ -43,7 +43,7 @@ void tod_answer_detach(Play *play, Action action)
     *lone = *from;
     lone->roster = (uint8_t)home;
     lone->x = lone->y = 0;
-    lone->aim = lone->aimed = lone->asked_for = lone->lost = lone->killer = 0;
+    lone->aim = lone->aimed = lone->lost = lone->killer = 0;
     lone->start = 1;
     lone->chits = (uint8_t)chits;
     from->chits = (uint8_t)(from->chits - chits);
@@ -95,7 +95,7 @@ static void pass_on(const Game *game, State *state, int unit, int home)
     for (int i = 0; i < MAX_FIRES; i++)
         if (state->fires[i].director == was)
             state->fires[i].director = is;
-    for (int i = 0; i < MAX_REQUESTS; i++)
+    for (int i = 0; i < MAX_FLIGHTS; i++)
         if (state->requests[i].unit == was)
             state->requests[i].unit = is;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "tod/movement/movement.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/works/works.h"
 
 int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going)
@@ -23,6 +24,19 @@ static uint32_t cost_of(int rate)
     return rate > 0 ? (uint32_t)(MOVE_ALLOWANCE / rate) : 0;
 }
 
+/* move 3; riding 1: nobody rides over rough ground on a tank; vehicle 5: only tanks drive over huts. */
+static bool stops(const Game *game, const State *state, int unit, int piece)
+{
+    const TodMachine *machine = tod_machine(game, state, unit);
+    const TodTerrain *terrain = tod_terrain(game, piece);
+    if (!machine)
+        return terrain->flags & TERRAIN_OBSTACLE;
+    if (machine->armour != ARMOUR_TANK)
+        return terrain->flags & TERRAIN_BUILDING;
+    bool rough = terrain->going[1] == GOING_DIFFICULT || terrain->flags & TERRAIN_OBSTACLE;
+    return rough && tod_load_of(game, state, unit);
+}
+
 void tod_rates(const Game *game, const State *state, int unit, bool cautious, ReachRates *rates)
 {
     uint32_t costs[GOINGS];
@@ -37,9 +51,8 @@ void tod_rates(const Game *game, const State *state, int unit, bool cautious, Re
         rates->which.bits[word] &= ~gaps.bits[word];
     rates->open = costs[game->terrain[game->open].going[mover]];
     for (int piece = 0; piece < game->piece_count; piece++)
-        rates->piece[piece] = !mover && tod_terrain(game, piece)->flags & TERRAIN_OBSTACLE /* move 3 */
-                                  ? 0
-                                  : costs[tod_terrain(game, piece)->going[mover]];
+        rates->piece[piece] =
+            stops(game, state, unit, piece) ? 0 : costs[tod_terrain(game, piece)->going[mover]];
 }
 
 void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)

@@ -37,7 +37,7 @@ typedef struct TodPlacing {
  * cannot get there. The ghosts of the window are this, and so is the order. */
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                    TodPlacing *placing);
-/* Only whether the guide gets there, by which way and at what cost: what a refusal asks. Straight lines cost microseconds, others a search. */
+/* Only whether the guide (or a vehicle) gets there, by which way and at what cost: what a refusal asks. Straight lines cost microseconds, others a search. */
 bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
                    TodPlacing *placing);
 /* The same without a way, for set-up and arrivals: men stand around the point wherever they may. */
@@ -74,6 +74,11 @@ bool tod_has_officer_along(const Game *game, const State *state, int unit);
 bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to);
 /* Whether it goes only cautiously (evac 2). */
 bool tod_goes_cautiously(const Game *game, const State *state, int unit);
+
+/* ---- exit.c ---- */
+
+/* It leaves the table with all who ride in it; casualties whom it carries are brought out (evac 4). */
+void tod_leave_with(Play *play, int unit);
 
 /* ---- points.c ---- */
 

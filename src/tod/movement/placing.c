@@ -157,13 +157,13 @@ bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to
 {
     PlaneReach reach;
     ReachRates rates;
-    int guide = tod_next_fit(game, state, unit, -1);
-    if (guide < 0 || !tod_may_stand(game, state, to))
+    bool machine = tod_machine(game, state, unit);
+    if (!machine && (tod_next_fit(game, state, unit, -1) < 0 || !tod_may_stand(game, state, to)))
         return false;
     tod_rates(game, state, unit, cautious, &rates);
     if (!rates.open)
         return false;
-    placing->way[0] = tod_at(state, guide);
+    placing->way[0] = tod_place(game, state, unit);
     placing->way[1] = to;
     placing->way_count = 2;
     placing->cost = reach_straight(&game->ground, &rates, placing->way[0], to);

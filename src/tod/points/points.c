@@ -66,8 +66,8 @@ bool tod_ends_early(const Game *game, const State *state)
 {
     bool left[2] = {false, false};
     for (int unit = 0; unit < tod_slots(game); unit++)
-        left[tod_side(game, unit)] |= state->units[unit].where == UNIT_TABLE ||
-                                      state->units[unit].where == UNIT_ABOARD ||
-                                      state->units[unit].where == UNIT_WAITING;
+        left[tod_side(game, unit)] |=
+            (state->units[unit].where == UNIT_TABLE && !tod_marked(state, unit, UNIT_WRECK | UNIT_NO_CREW)) ||
+            state->units[unit].where == UNIT_ABOARD || state->units[unit].where == UNIT_WAITING;
     return !left[US] || !left[VC];
 }

@@ -39,6 +39,27 @@ static const char *broken_numbers(const Game *game, const State *state, int unit
     return NULL;
 }
 
+/* riding 4, towing 1, helo-resupply 1: in what, on what. */
+static const char *broken_ride(const Game *game, const State *state, int unit)
+{
+    const TodUnit *one = &state->units[unit];
+    bool works_at = one->work == WORK_LIMBER || one->work == WORK_UNLIMBER || one->work == WORK_UNLOAD;
+    int machine = (one->aboard ? one->aboard : works_at ? one->work_on : 0) - 1;
+    HOLDS(!(one->marks & UNIT_LIMBERED) == !one->towed && (!one->towed || one->towed == one->aboard),
+          "a gun is coupled to what it is not with");
+    HOLDS(!works_at || one->work_on, "a work is on nothing");
+    HOLDS(!one->aboard || !works_at || one->work_on == one->aboard, "a work is on another machine");
+    if (machine < 0)
+        return NULL;
+    HOLDS(machine < game->unit_count && tod_side(game, machine) == tod_side(game, unit) &&
+              tod_machine(game, state, machine) && tod_is_infantry(game, state, unit),
+          "who rides rides on what is no machine of his side");
+    HOLDS(tod_on_table(state, machine) ||
+              (one->aboard && !works_at && game->roster[machine].call == CALL_FLIGHT),
+          "who rides rides on what is not there");
+    return NULL;
+}
+
 /* A lone Elite's slot: of an Elite section of its side, with one man of it. */
 static const char *broken_lone(const Game *game, const State *state, int unit)
 {
@@ -60,7 +81,8 @@ static const char *broken_unit(const Game *game, const State *state, int unit)
     const char *wrong = broken_veil(game, state, unit);
     if (wrong || one->where == UNKNOWN)
         return wrong;
-    if ((wrong = broken_numbers(game, state, unit)) || (wrong = broken_lone(game, state, unit)))
+    if ((wrong = broken_numbers(game, state, unit)) || (wrong = broken_lone(game, state, unit)) ||
+        (wrong = broken_ride(game, state, unit)))
         return wrong;
     if (one->where != UNIT_TABLE)
         return NULL;
@@ -130,6 +152,52 @@ static const char *broken_trap(const Game *game, const State *state, int number)
     return NULL;
 }
 
+static const char *broken_fire(const Game *game, const State *state, int number)
+{
+    const TodFire *fire = &state->fires[number];
+    Side side = number < MAX_FIRES / 2 ? US : VC;
+    if (!fire->state)
+        return NULL;
+    HOLDS(fire->state < FIRE_STATES && fire->side == side && fire->called <= game->turns,
+          "a fire is none that can be");
+    HOLDS(!fire->battery != !fire->unit, "nobody fires, or two at once");
+    HOLDS(!fire->battery ||
+              (fire->battery <= game->battery_count && game->batteries[fire->battery - 1].side == side),
+          "there is no such battery");
+    HOLDS(fire->director && fire->director <= tod_slots(game) && tod_side(game, fire->director - 1) == side,
+          "nobody directs a fire");
+    HOLDS(!fire->unit || (fire->unit <= game->unit_count && tod_side(game, fire->unit - 1) == side),
+          "no such unit fires");
+    HOLDS(tod_on_this_table(game, (PlanePoint){fire->x, fire->y}), "a fire is off the table");
+    return NULL;
+}
+
+static const char *broken_request(const Game *game, const State *state, int flight)
+{
+    const TodRequest *request = &state->requests[flight];
+    if (!request->state)
+        return NULL;
+    const TodFlight *one = &game->flights[flight];
+    HOLDS(flight < game->flight_count && request->state < REQUEST_STATES && request->unit <= tod_slots(game),
+          "a flight is none that can be");
+    HOLDS((request->state == REQUEST_PLANNED) == !request->comes, "a flight comes and is not promised");
+    HOLDS(!request->comes || request->comes == one->unit + 1 || request->comes == one->other,
+          "a flight is of another helicopter");
+    HOLDS(request->state != REQUEST_READY || !tod_on_table(state, request->comes - 1),
+          "a helicopter is to come that is there");
+    return NULL;
+}
+
+static const char *broken_support(const Game *game, const State *state)
+{
+    const char *wrong = NULL;
+    for (int i = 0; i < MAX_FIRES && !wrong; i++)
+        wrong = broken_fire(game, state, i);
+    for (int i = 0; i < MAX_FLIGHTS && !wrong; i++)
+        wrong = broken_request(game, state, i);
+    return wrong;
+}
+
 static const char *broken_cards(const Game *game, const State *state)
 {
     int held = __builtin_popcount(state->hand);
@@ -197,6 +265,7 @@ static const char *broken_all(const Game *game, const State *state, bool asked)
     for (int trap = 0; trap < MAX_TRAPS && !wrong; trap++)
         wrong = broken_trap(game, state, trap);
     wrong = wrong ? wrong : broken_cards(game, state);
+    wrong = wrong ? wrong : broken_support(game, state);
     return wrong ? wrong : broken_frames(game, state, asked);
 }
 

@@ -49,8 +49,11 @@ static void veil_traps(const Game *game, Side viewer, State *seen)
 static void veil_halves(Side viewer, State *seen)
 {
     memset(seen->fires + (1 - viewer) * (MAX_FIRES / 2), 0, sizeof seen->fires / 2);
-    if (viewer == VC)
-        memset(seen->requests, 0, sizeof seen->requests);
+    seen->called[1 - viewer] = 0;
+    if (viewer != VC)
+        return;
+    memset(seen->requests, 0, sizeof seen->requests);
+    memset(seen->asked, 0, sizeof seen->asked);
 }
 
 void tod_mask(const Game *game, const State *state, Side viewer, State *seen)
@@ -208,7 +211,7 @@ static void raise_unknown(const Game *game, const State *seen, State *full, int 
     for (int i = 0; i < roster->size; i++)
         if (seen->men[roster->first_man + i].where == UNKNOWN)
             full->men[roster->first_man + i] =
-                (TodMan){.where = roster->call == CALL_EVENT ? MAN_ABSENT : MAN_FIT,
+                (TodMan){.where = tod_absent_at_first(roster) ? MAN_ABSENT : MAN_FIT,
                          .unit = (uint8_t)unit,
                          .soldier = roster->men[i],
                          .weapon = game->soldiers[roster->men[i]].weapon};

@@ -25,9 +25,9 @@ const char *const tod_where_names[WHERES + 1] = {"absent", "waiting", "table", "
                                                  "left",   "gone",    NULL};
 const char *const tod_deed_names[DEEDS + 1] = {"none",   "move", "fire",  "assault",
                                                "direct", "work", "panic", NULL};
-const char *const tod_work_names[WORKS + 1] = {"none",   "set-up", "dismantle", "pivot", "cross",  "disarm",
-                                               "cut",    "board",  "leave",     "load",  "limber", "unlimber",
-                                               "search", "unload", "destroy",   NULL};
+const char *const tod_work_names[WORKS + 1] = {"none",   "set-up",  "dismantle", "pivot",    "cross",
+                                               "disarm", "cut",     "limber",    "unlimber", "search",
+                                               "unload", "destroy", NULL};
 const char *const tod_marks[] = {
     "known",      "hidden",    "moved",      "cautious",  "under-fire",    "under-he",  "fresh",
     "was-pinned", "first-pin", "forced",     "tending",   "panic",         "breaking",  "ready",
@@ -48,7 +48,7 @@ typedef struct Layout {
     uint8_t fours, twos, ones;
 } Layout;
 static const Layout UNIT_LAYOUT = {1, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
-                    FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 2, 6}, LIGHT_LAYOUT = {0, 2, 2},
+                    FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 0, 4}, LIGHT_LAYOUT = {0, 2, 2},
                     MARK_LAYOUT = {0, 2, 4};
 enum { NUMBERS_MOST = 40, LINE_SIZE = 256 };
 
@@ -220,6 +220,10 @@ static const FieldRow TABLE[] = {
     {"gone", FIELD_HEX, FIELD_ARRAY(State, gone), .fixed = true, .digits = 16,
      .wrong = "three sets of pieces"},
     {"gap", FIELD_HEX, FIELD_ARRAY(State, gap), .fixed = true, .digits = 16, .wrong = "three sets of pieces"},
+    {"us-called", FIELD_HEX, FIELD_IN(State, called[US]), .digits = 16, .secret = FIELD_OF_FIRST},
+    {"vc-called", FIELD_HEX, FIELD_IN(State, called[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
+    {"asked", FIELD_HEX, FIELD_ARRAY(State, asked), .fixed = true, .digits = 16, .secret = FIELD_OF_FIRST,
+     .wrong = "a set of units for each mission"},
     {"hand", FIELD_HEX, FIELD_IN(State, hand), .digits = 8, .secret = FIELD_OF_SECOND},
     {"played", FIELD_HEX, FIELD_IN(State, played), .digits = 8},
     {"held", FIELD_NUMBER, FIELD_IN(State, held), .most = CARDS},
@@ -229,7 +233,7 @@ static const FieldRow TABLE[] = {
     {"mover", FIELD_NAME, FIELD_IN(State, mover), .names = &UNIT_OR_NONE, .mask = "?",
      .masked = is_masked_mover},
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
-    {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_REQUESTS},
+    {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_FLIGHTS},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
     {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
@@ -256,7 +260,8 @@ static void read_unit_at(const Fields *at)
         field_error(at, "a place on this table in inches: at = 12.5,30");
         return;
     }
-    if (unit->where == UNIT_ABSENT || unit->where == UNIT_WAITING)
+    if ((unit->where == UNIT_ABSENT || unit->where == UNIT_WAITING) &&
+        !tod_machine(game, rows_state(at), at->number))
         for (int man = -1;
              (man = tod_next_man(game, rows_state(at), at->number, 1u << MAN_ABSENT, man)) >= 0;)
             rows_state(at)->men[man].where = MAN_FIT;
@@ -321,7 +326,10 @@ static void finish_unit(const Fields *at)
     TodUnit *unit = at->thing;
     if (says_veiled(at))
         *unit = (TodUnit){.where = UNKNOWN};
-    else if (field_given(at, "at") && !field_given(at, "marks") && !field_given(at, "is"))
+    else if (field_given(at, "aboard") && !field_given(at, "is"))
+        unit->where = UNIT_ABOARD;
+    if ((field_given(at, "at") || field_given(at, "aboard")) && !field_given(at, "marks") &&
+        !field_given(at, "is"))
         unit->marks |= UNIT_KNOWN;
 }
 
@@ -370,7 +378,7 @@ static const FieldRow MAN[] = {
                                     .first = 1, .count = (most_of)}
 NUMBERED(TRAP_NUMBERS, MAX_TRAPS);
 NUMBERED(FIRE_NUMBERS, MAX_FIRES);
-NUMBERED(REQUEST_NUMBERS, MAX_REQUESTS);
+NUMBERED(REQUEST_NUMBERS, MAX_FLIGHTS);
 NUMBERED(LIGHT_NUMBERS, MAX_LIGHTS);
 NUMBERED(SUSPICION_NUMBERS, MAX_MARKS);
 NUMBERED(HIT_NUMBERS, MAX_HITS);

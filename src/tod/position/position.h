@@ -68,6 +68,8 @@ PlanePoint tod_place(const Game *game, const State *state, int unit);
 int tod_nearest_man(const Game *game, const State *state, int unit, PlanePoint point);
 int tod_distance(const Game *game, const State *state, int unit,
                  int other); /* of the nearest men, hundredths */
+/* Adds the point to a list of places that are offered, each once. */
+void tod_add_once(PlanePoint *points, int *count, int most, PlanePoint point);
 /* The outline of a machine as it stands. */
 void tod_outline(const Game *game, const State *state, int unit, PlanePoint corners[4]);
 
@@ -118,6 +120,8 @@ Invariant tod_unsound, tod_broken;
 
 /* ---- start.c ---- */
 void tod_start(const Game *game, uint64_t seed, State *state);
+/* Whether the men of such a unit are absent at first. */
+bool tod_absent_at_first(const TodRoster *roster);
 /* Puts the unit on the table with its men in formation around the point, of those who are in it; by `start` and by events. */
 void tod_deploy(const Game *game, State *state, int unit, TodPlace place);
 

@@ -168,6 +168,15 @@ int tod_distance(const Game *game, const State *state, int unit, int other)
     return (int)plane_root((uint64_t)least);
 }
 
+void tod_add_once(PlanePoint *points, int *count, int most, PlanePoint point)
+{
+    for (int i = 0; i < *count; i++)
+        if (plane_same(points[i], point))
+            return;
+    if (*count < most)
+        points[(*count)++] = point;
+}
+
 void tod_outline(const Game *game, const State *state, int unit, PlanePoint corners[4])
 {
     const TodMachine *machine = tod_machine(game, state, unit);

@@ -1,11 +1,18 @@
 /* start: a scenario before its set-up. What is drawn here is secret: who takes part, where hidden units lie, where traps are. */
 #include <string.h>
 
+#include "tod/air/air.h"
 #include "tod/movement/movement.h"
 #include "tod/position/position.h"
 #include "tod/turn/sequence.h"
 
 enum { GAME_STREAM = 1 };
+
+/* Who comes by an event; and crews, who are seen when they fall. */
+bool tod_absent_at_first(const TodRoster *roster)
+{
+    return roster->call == CALL_EVENT || roster->kind >= KIND_VEHICLE;
+}
 
 /* The unit as the scenario has it, on no table yet. */
 static void raise(const Game *game, State *state, int unit)
@@ -24,7 +31,7 @@ static void raise(const Game *game, State *state, int unit)
     for (int i = 0; i < roster->size; i++) {
         TodMan *man = &state->men[roster->first_man + i];
         memset(man, 0, sizeof *man);
-        man->where = roster->call == CALL_EVENT ? MAN_ABSENT : MAN_FIT;
+        man->where = tod_absent_at_first(roster) ? MAN_ABSENT : MAN_FIT;
         man->unit = (uint8_t)unit;
         man->soldier = roster->men[i];
         man->weapon = game->soldiers[roster->men[i]].weapon;
@@ -67,11 +74,13 @@ static void begin_unit(const Game *game, State *state, int unit)
         one->where = UNIT_WAITING;
     if (roster->call != CALL_START)
         return;
-    one->marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
+    int ride = roster->towed ? roster->towed : roster->aboard;
+    if (!ride || game->roster[ride - 1].call != CALL_FLIGHT) /* who comes by air is known when he comes */
+        one->marks |= roster->hidden ? UNIT_HIDDEN : UNIT_KNOWN;
     int place = roster->place_count > 1 ? (int)rng_below(&state->rng, roster->place_count) : 0;
-    if (roster->aboard) {
+    if (ride) {
         one->where = UNIT_ABOARD;
-        one->aboard = roster->aboard;
+        one->aboard = (uint8_t)ride;
     } else {
         tod_deploy(game, state, unit, roster->places[place]);
     }
@@ -116,6 +125,7 @@ void tod_start(const Game *game, uint64_t seed, State *state)
     if (game->night) /* night 1 */
         state->visibility = (uint16_t)(game->book.night + PLANE_INCH * (2 + rng_below(&state->rng, D6) +
                                                                         rng_below(&state->rng, D6)));
+    tod_plan_flights(game, state);
     state->active = game->sets_up_first;
     rows_call(&tod_table, state, STEP_DEAL);
 }

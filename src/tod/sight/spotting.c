@@ -45,7 +45,7 @@ static bool spots_from(const Game *game, const State *state, int spotter, PlaneP
         PlanePoint at = tod_at(state, man);
         int distance = distance_in(game, state, hiding_at(game, state, at), hidden, spotter);
         if (plane_within(from, at, distance) && tod_in_light(game, state, spotter, from, at) &&
-            tod_sees_into(game, state, from, at))
+            (tod_is_flying(game, state, spotter) || tod_sees_into(game, state, from, at)))
             return true;
     }
     return false;

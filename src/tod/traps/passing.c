@@ -118,7 +118,7 @@ TodPassing tod_pass_trap(Play *play, int trap, int unit, int man)
     /* T-65: who has noticed nothing cannot wish for another roll */
     if (result == TRAP_IGNORED || !may_reroll(play->game, state, trap, unit))
         return come_out(play, trap, unit, man, result);
-    if (tod_marked(state, unit, UNIT_KNOWN)) {
+    if (tod_marked(state, unit, UNIT_KNOWN) && man >= 0) {
         TodFrame *frame = tod_call(state, STEP_TRAP, unit);
         frame->man = (uint8_t)(man + 1);
         frame->item = (uint8_t)(trap + 1);

@@ -49,7 +49,7 @@ void tod_light_up(Play *play, PlanePoint at, int turns)
 /* trap-effect 6: as artillery would. */
 static void spring_under_vehicle(Play *play, int unit)
 {
-    tod_strike_machine(play, unit, true, -1);
+    tod_strike_machine(play, unit, STRIKE_OTHER, -1);
 }
 
 static void spring_under_man(Play *play, const TodTrap *trap, int man)

@@ -1,12 +1,15 @@
 /* orders: see the header. */
 #include "tod/turn/orders.h"
 
+#include "tod/air/air.h"
 #include "tod/assault/assault.h"
 #include "tod/events/events.h"
 #include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
+#include "tod/support/support.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/village/village.h"
 #include "tod/words/words.h"
 #include "tod/works/works.h"
@@ -44,6 +47,8 @@ bool tod_refuse_deed(const Game *game, const State *state, int unit, TodDeed dee
     if (one->work)
         return deny(reason, "turn 3", "it is busy, and does nothing else meanwhile");
     bool fires_on = one->deed == deed && (deed == DEED_FIRE || deed == DEED_PANIC);
+    if (one->rooted && (deed == DEED_MOVE || deed == DEED_ASSAULT))
+        return deny(reason, "helo-troop 3", "it came down by rope, and stays where it is");
     if (one->deed != DEED_NONE && !fires_on)
         return deny(reason, "turn 3", "it has acted in this turn");
     if (one->marks & UNIT_PANIC && deed != DEED_PANIC)
@@ -86,6 +91,9 @@ static void (*const DONE[WORKS])(Play *play, int unit) = {
     [WORK_CUT] = tod_wire_cut,
     [WORK_SEARCH] = tod_searched,
     [WORK_DESTROY] = tod_village_destroyed,
+    [WORK_LIMBER] = tod_limbered,
+    [WORK_UNLIMBER] = tod_unlimbered,
+    [WORK_UNLOAD] = tod_unloaded,
 };
 /* clang-format on */
 
@@ -126,7 +134,15 @@ static Listing *const LISTS[] = {
     tod_list_casualties,
     tod_list_withdrawals,
     /* support, air, vehicles */
-
+    tod_list_calls,
+    tod_list_requests,
+    tod_list_flying,
+    tod_list_unloading,
+    tod_list_shooting_up,
+    tod_list_driving,
+    tod_list_gunnery,
+    tod_list_riding,
+    tod_list_towing,
     /* works, villages, cards */
     tod_list_works,
     tod_list_searches,
@@ -217,7 +233,39 @@ static const Law LAWS[] = {
     {VERB_DROP, tod_refuse_drop, tod_answer_drop, "bring out VICTIM by UNIT",
      "a casualty is handed over at a friendly edge or an aid post", "evac 4", NULL},
     /* support, air, vehicles */
-
+    {VERB_CALL, tod_refuse_call, tod_answer_call, "call UNIT for FIRER at ACROSS DOWN MANNER",
+     "calls for fire or light of mortars, artillery, gunships", "indirect 2", tod_odds_call},
+    {VERB_REQUEST, tod_refuse_request, tod_answer_request, "request MISSION by UNIT", "asks for a helicopter",
+     "helo-request 1", tod_odds_request},
+    {VERB_FLY, tod_refuse_fly, tod_answer_fly, "fly UNIT to ACROSS DOWN facing ANGLE",
+     "a helicopter comes on the table, or goes elsewhere over it", "helo-move 1", NULL},
+    {VERB_LAND, tod_refuse_land, tod_answer_land, "land UNIT", "a helicopter lands", "helo-move 2", NULL},
+    {VERB_TAKE_OFF, tod_refuse_take_off, tod_answer_take_off, "take off UNIT", "a helicopter takes off",
+     "helo-move 1", NULL},
+    {VERB_DEPART, tod_refuse_depart, tod_answer_depart, "depart UNIT",
+     "a helicopter leaves the table with all in it", "helo-move 1", NULL},
+    {VERB_UNLOAD, tod_refuse_unload, tod_answer_unload, "unload TARGET by UNIT",
+     "takes supplies out of a helicopter", "helo-resupply 1", NULL},
+    {VERB_SHOOT_UP, tod_refuse_shoot_up, tod_answer_shoot_up, "shoot UNIT up at TARGET with GROUP",
+     "fires at a helicopter in the air", "aa 2", tod_odds_shoot_up},
+    {VERB_DRIVE, tod_refuse_drive, tod_answer_drive, "drive UNIT to ACROSS DOWN facing ANGLE",
+     "a vehicle goes there, or turns", "vehicle 1", NULL},
+    {VERB_TURRET, tod_refuse_turret, tod_answer_turret, "turret UNIT facing ANGLE",
+     "a turret is turned: more than 45 degrees take the turn", "vehicle 2", NULL},
+    {VERB_SHELL, tod_refuse_shell, tod_answer_shell, "shell UNIT at TARGET with GROUP PART",
+     "a gun or rocket fires at a machine", "at-gun 1", tod_odds_shell},
+    {VERB_BLAST, tod_refuse_blast, tod_answer_blast, "blast UNIT at ACROSS DOWN with GROUP",
+     "a gun fires at infantry, a rocket at those in buildings and bunkers", "tank-fire 1", tod_odds_blast},
+    {VERB_BOARD, tod_refuse_board, tod_answer_board, "board UNIT on TARGET", "infantry gets on a machine",
+     "riding 4", NULL},
+    {VERB_LEAVE, tod_refuse_leave, tod_answer_leave, "leave UNIT at ACROSS DOWN facing ANGLE",
+     "infantry gets off a machine", "riding 4", NULL},
+    {VERB_LOAD, tod_refuse_load, tod_answer_load, "load UNIT on TARGET",
+     "the unit's casualties are lifted into a machine", "helo-medevac 1", NULL},
+    {VERB_LIMBER, tod_refuse_limber, tod_answer_limber, "limber UNIT to TARGET",
+     "a gun is coupled to a vehicle", "towing 1", NULL},
+    {VERB_UNLIMBER, tod_refuse_unlimber, tod_answer_unlimber, "unlimber UNIT facing ANGLE",
+     "a gun is uncoupled and ready to fire that way", "towing 1", NULL},
     /* works, villages, cards */
     {VERB_CUT, tod_refuse_cut, tod_answer_cut, "cut PIECE by UNIT", "sappers cut a way through wire",
      "wire 3", NULL},

@@ -2,6 +2,7 @@
 #include "tod/movement/movement.h"
 #include "tod/position/change.h"
 #include "tod/turn/orders.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/words/words.h"
 
 enum { SETUP_POINTS = 12 };
@@ -41,14 +42,16 @@ static bool refuse_place(const Game *game, const State *state, Action action, Re
     if (unit < 0 || unit >= game->unit_count || tod_side(game, unit) != state->active ||
         !tod_on_table(state, unit))
         return deny(reason, "setup 1", "this unit is not yours to set up");
-    if (!tod_roster(game, state, unit)->area || !tod_is_infantry(game, state, unit))
+    if (!tod_roster(game, state, unit)->area)
         return deny(reason, "setup 1", "the scenario says where it stands");
     if (form < 1 || form > FORMS || action.count < 0 || action.count >= PLANE_CIRCLE)
         return deny(reason, "setup 1", "it stands in file, in line or in a cluster, and looks somewhere");
-    if (!tod_may_stand(game, state, tod_point_of(action)) ||
+    bool vehicle = tod_kind(game, state, unit) == KIND_VEHICLE;
+    if (!(vehicle ? tod_may_park(game, state, unit, tod_point_of(action), action.count)
+                  : tod_may_stand(game, state, tod_point_of(action))) ||
         !tod_in_area(game, tod_roster(game, state, unit)->area, tod_point_of(action)))
         return deny(reason, "setup 1", "that is not in its area");
-    return refuse_stand(game, state, unit, action, reason);
+    return !vehicle && refuse_stand(game, state, unit, action, reason);
 }
 
 static void answer_place(Play *play, Action action)

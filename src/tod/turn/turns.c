@@ -1,4 +1,5 @@
 /* turns: who goes first (turn 1, 2), a player-turn and what goes on by itself in it, the end. */
+#include "tod/air/air.h"
 #include "tod/fire/fire.h"
 #include "tod/points/points.h"
 #include "tod/position/change.h"
@@ -41,6 +42,7 @@ Next tod_run_turn_start(Play *play)
                                (state->effects & EFFECT_HE_NOW ? EFFECT_HE_LAST : 0));
     play_note(play, EVENT_TURN, SIDE_ALL, state->turn, play->game->turns);
     roll_order(play);
+    tod_arrivals(play);
     return NEXT_DONE;
 }
 
@@ -61,20 +63,30 @@ static void begin_player_turn(Play *play)
 {
     State *state = play->state;
     state->mover = 0;
+    state->called[state->active] = 0;
+    if (state->active == US)
+        state->asked[MISSION_NONE] = 0;
     for (int unit = 0; unit < tod_slots(play->game); unit++) {
         TodUnit *one = &state->units[unit];
         if (tod_side(play->game, unit) != state->active || one->where == UNKNOWN)
             continue;
         one->deed = DEED_NONE;
+        one->traversed = 0;
         tod_begin_rates(play, unit);
         one->marks &= ~(uint32_t)(UNIT_MOVED | UNIT_CAUTIOUS | UNIT_BOARDED | UNIT_ENTERING | UNIT_SCANNING);
         tod_take_revenge(play, unit);
     }
+    for (int unit = 0; unit < tod_slots(play->game);
+         unit++) /* towing 1: the vehicle does nothing else, either */
+        if (tod_side(play->game, unit) == state->active &&
+            (state->units[unit].work == WORK_LIMBER || state->units[unit].work == WORK_UNLIMBER))
+            state->units[state->units[unit].work_on - 1].deed = DEED_WORK;
     play_note(play, EVENT_PLAYER_TURN, SIDE_ALL, state->active);
     for (int unit = 0; unit < play->game->unit_count; unit++)
         if (tod_side(play->game, unit) == state->active && state->units[unit].where == UNIT_WAITING &&
             play->game->roster[unit].turn <= state->turn)
             bring_in(play, unit);
+    tod_spent_gunships(play);
     tod_look_around(play);
 }
 
@@ -86,7 +98,12 @@ static void end_unit(Play *play, int unit)
         tod_search_on(play, unit);
     if (one->work && --one->work_left == 0)
         tod_work_done(play, unit);
-    one->marks &= ~(uint32_t)(UNIT_PANIC | UNIT_STUNNED | UNIT_STILL);
+    one->marks &= ~(uint32_t)(UNIT_PANIC | UNIT_STILL);
+    if (!(one->marks & UNIT_FRESH))
+        one->marks &= ~(uint32_t)UNIT_STUNNED;
+    if (one->deed != DEED_FIRE) /* at-gun 4 */
+        one->aim = one->aimed = 0;
+    one->rooted -= one->rooted > 0;
     one->alarm = 0;
     tod_end_pins(play->state, unit);
     if (one->deed == DEED_NONE)
@@ -113,6 +130,7 @@ Next tod_run_player_turn(Play *play)
     State *state = play->state;
     TodFrame *frame = tod_top(state);
     if (frame->stage != ROW_FRESH) {
+        play_needs(play, SIDE_NONE, play->game->night); /* who is lost from sight now, and by whom */
         end_player_turn(play);
         return NEXT_DONE;
     }

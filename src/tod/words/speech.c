@@ -6,7 +6,9 @@
 #include "core/data/fields.h"
 #include "tod/events/events.h"
 #include "tod/position/position.h"
+#include "tod/support/support.h"
 #include "tod/turn/sequence.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/words/words.h"
 
 enum { DEGREES = 360 };
@@ -128,6 +130,29 @@ static bool read_piece(Speech *speech, int32_t *piece)
     return phrase_named(speech, 0, speech->game->piece_count - 1, write_piece, piece);
 }
 
+/* A battery, or a mortar or gunship on the table, by the name that it has there. */
+static int write_firer(const Speech *speech, int firer, char *text, int size)
+{
+    if (firer >= MAX_BATTERIES)
+        return write_unit(speech, firer - MAX_BATTERIES, text, size);
+    return firer < 0 || firer >= speech->game->battery_count
+               ? 0
+               : text_copy(text, size, speech->game->batteries[firer].name);
+}
+
+static bool read_firer(Speech *speech, int32_t *firer)
+{
+    char name[UNIT_TEXT];
+    if (!phrase_word(speech, name, sizeof name))
+        return false;
+    for (*firer = 0; *firer < speech->game->battery_count; (*firer)++)
+        if (text_same_ignoring_case(speech->game->batteries[*firer].name, name))
+            return true;
+    int unit = tod_find_unit(speech->game, speech->state, name);
+    *firer = MAX_BATTERIES + unit;
+    return unit >= 0;
+}
+
 static const char *const SIDES[] = {"US", "Viet Cong and NVA", NULL};
 
 static const Noun NOUNS[] = {
@@ -148,6 +173,9 @@ static const Noun NOUNS[] = {
     {"ARMS", IN_COUNT, 1, .words = tod_arms_names},
     {"BOOBY", IN_WITH, .words = tod_trap_names, .least = TRAP_WOODLAND, .most = TRAP_GRENADE},
     {"MISSION", IN_WITH, .words = tod_mission_names, .least = MISSION_MEDEVAC},
+    {"FIRER", IN_WITH, 1, .write = write_firer, .read = read_firer, .otherwise = "nobody"},
+    {"MANNER", IN_COUNT, .words = tod_call_manners},
+    {"PART", IN_COUNT, .words = tod_hull_parts},
     /* of events and prompts alone */
     {"NUMBER", .field = IN_NOTHING},
     {"POINT", .about = ABOUT_PLACE, .write = write_point},

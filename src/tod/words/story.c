@@ -121,10 +121,42 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_GUARDS] = TALE_LIGHT(TALE_EVEN, "Men of WHO0 lead the prisoners away.", NULL),
 
     /* support */
+    [EVENT_CALLS] = TALE_LIGHT(TALE_EVEN, "WHO0 calls for fire{3 ||s of light}.", NULL),
+    [EVENT_RADIO] = TALE_RECORD_AFTER,
+    [EVENT_RANGING] =
+        TALE_LIGHT(TALE_EVEN, "{3 The first shells are wide.|The guns have found the range.}", NULL),
+    [EVENT_AWAITED] = TALE_RECORD_AFTER,
+    [EVENT_FALLS] = TALE_PLAIN(TALE_DANGER, "A shell bursts.", "# shells burst."),
 
     /* air */
+    [EVENT_REQUESTS] = TALE_LIGHT(TALE_EVEN, "WHO0 asks for a helicopter.", NULL),
+    [EVENT_GRANTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is on its way.", NULL),
+    [EVENT_PLANNED] = TALE_LIGHT(TALE_EVEN, "WHO0 is {3 late|close by}.", NULL),
+    [EVENT_HEARD] = TALE_PLAIN(TALE_DANGER, "Rotors can be heard over the trees.", NULL),
+    [EVENT_FLIES_IN] = TALE_PLAIN(TALE_GOOD, "WHO0 comes in low over the trees.", NULL),
+    [EVENT_FLIES] = TALE_LIGHT(TALE_EVEN, "WHO0 swings over the field.", NULL),
+    [EVENT_LANDS] = TALE_PLAIN(TALE_EVEN, "WHO0 sets down.", NULL),
+    [EVENT_TAKES_OFF] = TALE_LIGHT(TALE_EVEN, "WHO0 lifts off.", NULL),
+    [EVENT_DEPARTS] = TALE_PLAIN(TALE_EVEN, "WHO0 flies off.", NULL),
+    [EVENT_SUPPLIES] = TALE_PLAIN(TALE_GOOD, "Crates are handed out of WHO0.", NULL),
+    [EVENT_SHOOTS_UP] = TALE_LIGHT(TALE_DANGER, "WHO0 fires up at WHO1.", NULL),
+    [EVENT_DRIVEN_OFF] = TALE_PLAIN(TALE_BAD, "WHO0 turns away under fire.", NULL),
+    [EVENT_SHOT_DOWN] = TALE_LOSS(TALE_BAD, "WHO0 is shot down.", NULL),
 
     /* vehicles */
+    [EVENT_DRIVES] = TALE_LIGHT(TALE_EVEN, "WHO0 drives on.", NULL),
+    [EVENT_DITCHED] = TALE_LIGHT(TALE_EVEN, "WHO0 {2 grinds through|is stuck fast}.", NULL),
+    [EVENT_TURRET] = TALE_RECORD,
+    [EVENT_SHELLS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at WHO1.", NULL),
+    [EVENT_BLASTS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires a shell.", NULL),
+    [EVENT_SHELL_HIT] = TALE_RECORD_AFTER,
+    [EVENT_SHELL_FALLS] = TALE_RECORD_AFTER,
+    [EVENT_SHIELDED] = TALE_RECORD_AFTER,
+    [EVENT_PENETRATES] = TALE_RECORD_AFTER,
+    [EVENT_BOARDS] = TALE_LIGHT(TALE_EVEN, "WHO0 gets aboard WHO1.", NULL),
+    [EVENT_GETS_OFF] = TALE_LIGHT(TALE_EVEN, "WHO0 gets off.", NULL),
+    [EVENT_LOADED] = TALE_PLAIN(TALE_GOOD, "WHO0 takes the wounded aboard.", NULL),
+    [EVENT_LIMBERS] = TALE_RECORD,
     [EVENT_EFFECT] = TALE_RECORD_AFTER,
     [EVENT_DAMAGE] = TALE_PLAIN(TALE_BAD, "WHO0 is damaged.", NULL),
     [EVENT_DESTROYED] = TALE_LOSS(TALE_BAD, "WHO0 is destroyed.", NULL),

@@ -73,12 +73,53 @@ const Sentence tod_sentences[EVENT_KINDS] = {
     [EVENT_GUARDS] = {"assault 10", false, "NUMBER1 of UNIT0 lead the prisoners away."},
 
     /* support */
+    [EVENT_CALLS] = {"indirect 2", false, "UNIT0 calls for FIRER1 at POINT2{3 |, spread out|: light}."},
+    [EVENT_RADIO] = {"indirect 6", true,
+                     "The radio of UNIT0: rolled NUMBER1 for NUMBER2+, {3 nobody hears it|it gets through}."},
+    [EVENT_RANGING] = {"area 3", true, "Ranging: rolled NUMBER1 for NUMBER2+, {3 not there yet|on target}."},
+    [EVENT_AWAITED] = {"event 21", false, "FIRER1 makes ready: UNIT0 has to wait."},
+    [EVENT_FALLS] = {"area 4", true, "A shot falls {1 beyond the table|at POINT0}."},
 
     /* air */
+    [EVENT_REQUESTS] = {"helo-request 1", true,
+                        "UNIT0 asks for a helicopter (MISSION1): rolled NUMBER2 for NUMBER3+."},
+    [EVENT_GRANTED] = {"helo-request 5", true, "UNIT0 comes in turn NUMBER1: rolled NUMBER2."},
+    [EVENT_PLANNED] = {"helo-request 4", true,
+                       "UNIT0 is due: rolled NUMBER1 for NUMBER2+, {3 it is late|it is there}."},
+    [EVENT_HEARD] = {"helo-request 8", false, "Helicopters are heard coming: NUMBER0."},
+    [EVENT_FLIES_IN] = {"helo-move 1", false, "UNIT0 flies in to POINT1."},
+    [EVENT_FLIES] = {"helo-move 1", false, "UNIT0 flies to POINT1."},
+    [EVENT_LANDS] = {"helo-move 2", false, "UNIT0 lands at POINT1."},
+    [EVENT_TAKES_OFF] = {"helo-move 1", false, "UNIT0 takes off."},
+    [EVENT_DEPARTS] = {"helo-move 1", false, "UNIT0 flies off the table."},
+    [EVENT_SUPPLIES] = {"helo-resupply 1", false,
+                        "UNIT0 is unloaded: NUMBER1 chits for {2 nobody|1 unit|NUMBER2 units}."},
+    [EVENT_SHOOTS_UP] = {"aa 4", true, "UNIT0 fires up at UNIT1: rolled NUMBER2, {3 missed|driven off|hit}."},
+    [EVENT_DRIVEN_OFF] = {"aa 8", false, "UNIT0 gives up and leaves the table."},
+    [EVENT_SHOT_DOWN] = {"aa 9", false, "UNIT0 comes down at POINT1."},
 
     /* vehicles */
+    [EVENT_DRIVES] = {"vehicle 1", false, "UNIT0 drives to POINT1."},
+    [EVENT_DITCHED] = {"vehicle 3", true,
+                       "UNIT0 crosses rough ground: rolled NUMBER1, {2 it gets on|it is stuck}."},
+    [EVENT_TURRET] = {"vehicle 2", false, "UNIT0 turns its turret to ANGLE1 degrees."},
+    [EVENT_SHELLS] = {"at-gun 1", false, "UNIT0 fires at {2 |the tracks of }UNIT1."},
+    [EVENT_BLASTS] = {"tank-fire 1", false, "UNIT0 fires a shell at POINT1."},
+    [EVENT_SHELL_HIT] = {"at-gun 1", true, "At UNIT0: rolled NUMBER1 for NUMBER2+, {3 missed|hit}."},
+    [EVENT_SHELL_FALLS] = {"tank-fire 1", true,
+                           "The shell at POINT0: rolled NUMBER1 for NUMBER2+, {3 wide|it is there}."},
+    [EVENT_SHIELDED] = {"cover 1", true, "UNIT0 is behind hard cover: rolled NUMBER1 for NUMBER2+."},
+    [EVENT_PENETRATES] = {"at-gun 5", true,
+                          "UNIT0 is struck: NUMBER1 against NUMBER2, {3 no effect|damaged|destroyed}."},
+    [EVENT_BOARDS] = {"riding 4", false, "UNIT0 gets on UNIT1."},
+    [EVENT_GETS_OFF] = {"riding 4", false, "UNIT0 gets off UNIT1 at POINT2."},
+    [EVENT_LOADED] = {"helo-medevac 1", false, "UNIT0 takes casualties aboard: NUMBER1."},
+    [EVENT_LIMBERS] = {"towing 1", false, "UNIT0 is {2 coupled to|uncoupled from} UNIT1."},
     [EVENT_EFFECT] = {"area 8", true, "UNIT0 is hit: rolled NUMBER1, {2 no effect|damaged|destroyed}."},
-    [EVENT_DAMAGE] = {"damage 1", true, "Damage of UNIT0: rolled NUMBER1."},
+    [EVENT_DAMAGE] =
+        {"damage 1", true,
+         "UNIT0 is damaged: rolled NUMBER1, {2 no effect|its crew is stunned|it cannot move|its turret is "
+         "stuck|it can only move|its crew is lost}."},
     [EVENT_DESTROYED] = {"area 8", false, "UNIT0 is destroyed."},
 
     /* works, villages, cards */
