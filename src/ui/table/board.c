@@ -15,6 +15,9 @@ const Board *board_of(const Rules *rules)
 #ifdef HAS_fte
         &fte_table_board,
 #endif
+#ifdef HAS_tod
+        &tod_table_board,
+#endif
         NULL};
     for (int i = 0; boards[i]; i++)
         if (strcmp(boards[i]->rules_id, rules->id) == 0)

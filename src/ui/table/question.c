@@ -9,7 +9,8 @@ static const float PAD = 12, LINE_HEIGHT = 30, LINE_GAP = 4;
 
 static float text_height(const Table *table, float width)
 {
-    return ui_paragraph_height(table->ui, width - 2 * PAD - 50, FACE_BOLD, table->ask.text);
+    return ui_paragraph_height(table->ui, width - 2 * PAD - 6 - ui_rule_room(table->ui, table->ask.rule, 44),
+                               FACE_BOLD, table->ask.text);
 }
 
 static void draw_answer(Table *table, Rectangle box, int number)
@@ -17,7 +18,7 @@ static void draw_answer(Table *table, Rectangle box, int number)
     Ui *ui = table->ui;
     const Choice *choice = &table->choices[number];
     const Shape *shape = &table->sitting->orders.shapes[choice->action];
-    char id[ID_SIZE], text[160];
+    char id[ID_SIZE], text[160], said[200];
     text_print(id, sizeof id, "answer.%d", number + 1);
     table_choice_text(table, choice, text, sizeof text);
     if (table_asks_about(table, choice->action)) {
@@ -29,6 +30,8 @@ static void draw_answer(Table *table, Rectangle box, int number)
     if (hot.hovered && !choice->off)
         table->wanted = choice->action;
     Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    text_copy(said, sizeof said, text);
+    table_call(table, said, sizeof said);
     table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
     if (choice->chance >= 0)
         table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
@@ -39,7 +42,7 @@ static void draw_answer(Table *table, Rectangle box, int number)
                 ui_tone(ui, choice->off   ? TONE_FAINT
                             : hot.hovered ? TONE_GOLD
                                           : TONE_TEXT),
-                ALIGN_LEFT, text);
+                ALIGN_LEFT, said);
     if (hot.pressed)
         table_do(table, choice->action);
 }
@@ -97,7 +100,7 @@ float table_question(Table *table, Rectangle room)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_GOLD));
     Rectangle inside = box_inset(box, PAD), line = box_top(&inside, head, 8);
-    ui_rule(ui, box_right(&line, 44, 6), ALIGN_RIGHT, table->ask.rule);
+    ui_rule(ui, box_right(&line, ui_rule_room(ui, table->ask.rule, 44), 6), ALIGN_RIGHT, table->ask.rule);
     ui_paragraph(ui, box_of(line.x, line.y, line.width, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD),
                  table->ask.text);
     if (over)
