@@ -56,9 +56,11 @@ TEST(tod_ui_a_place_tells_its_cover_and_who_could_see_it)
     CHECK(sum > 0.999 && sum < 1.001);
     scene_close(tod);
 
-    tod = tod_open("[unit 1st]\nat = 26,18\n[unit nva]\nat = 25.5,10\n");
-    TodStand behind = stand_at(tod, "1st", at(2550, 1750));
-    CHECK(behind.placed && behind.blocked >= 1);
+    tod = tod_open("[unit 1st]\nat = 40,18\n[unit nva]\nat = 40,1\n");
+    TodStand behind = stand_at(tod, "1st", at(4050, 1800));
+    CHECK(behind.placed);
+    CHECK_INT(behind.watcher_count, 0);
+    CHECK_INT(behind.blocked, 1);
     scene_close(tod);
 }
 
