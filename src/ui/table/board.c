@@ -67,7 +67,7 @@ static void say_word(const Board *board, const BoardView *view, const char *word
 
 void board_call(const Board *board, const BoardView *view, char *text, int size)
 {
-    char said[ACTION_TEXT_SIZE + LABEL_SIZE] = "";
+    char said[SENTENCE_SIZE + LABEL_SIZE] = "";
     char word[THING_SIZE];
     for (const char *at = text; *at;) {
         int opening = (int)strspn(at, "(\""), length = word_length(at + opening);

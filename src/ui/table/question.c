@@ -18,7 +18,7 @@ static void draw_answer(Table *table, Rectangle box, int number)
     Ui *ui = table->ui;
     const Choice *choice = &table->choices[number];
     const Shape *shape = &table->sitting->orders.shapes[choice->action];
-    char id[ID_SIZE], text[160], said[200];
+    char id[ID_SIZE], text[160];
     text_print(id, sizeof id, "answer.%d", number + 1);
     table_choice_text(table, choice, text, sizeof text);
     if (table_asks_about(table, choice->action)) {
@@ -30,8 +30,6 @@ static void draw_answer(Table *table, Rectangle box, int number)
     if (hot.hovered && !choice->off)
         table->wanted = choice->action;
     Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
-    text_copy(said, sizeof said, text);
-    table_call(table, said, sizeof said);
     table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
     if (choice->chance >= 0)
         table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
@@ -42,7 +40,7 @@ static void draw_answer(Table *table, Rectangle box, int number)
                 ui_tone(ui, choice->off   ? TONE_FAINT
                             : hot.hovered ? TONE_GOLD
                                           : TONE_TEXT),
-                ALIGN_LEFT, said);
+                ALIGN_LEFT, text);
     if (hot.pressed)
         table_do(table, choice->action);
 }

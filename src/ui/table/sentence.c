@@ -29,19 +29,6 @@ static void answer_lesson(const Table *table, PlaceAnswer *answer)
     answer->unlisted = false;
 }
 
-/* A sentence that begins with the name of a file speaks of whom people call otherwise. */
-static void call_actor(const Table *table, PlaceAnswer *answer)
-{
-    char name[THING_SIZE * 2], rest[SENTENCE_SIZE];
-    size_t length = strlen(table->selected);
-    if (!length || strncmp(answer->text, table->selected, length) != 0 || answer->text[length] != ' ')
-        return;
-    text_copy(name, sizeof name, table->selected);
-    text_copy(rest, sizeof rest, answer->text + length);
-    table_call(table, name, sizeof name);
-    text_print(answer->text, sizeof answer->text, "%s%s", name, rest);
-}
-
 void table_answer(const Table *table, const char *thing, PlaceAnswer *answer)
 {
     const Sitting *sitting = table->sitting;
@@ -50,7 +37,6 @@ void table_answer(const Table *table, const char *thing, PlaceAnswer *answer)
         orders_answer_at(sitting->session, sitting->shapes, table->selected, table->choosing, &pose, answer);
     else
         orders_answer(&sitting->orders, sitting->session, sitting->shapes, table->selected, thing, answer);
-    call_actor(table, answer);
     answer_lesson(table, answer);
 }
 

@@ -55,8 +55,6 @@ static void follow(Table *table)
 {
     Sitting *sitting = table->sitting;
     session_ask(sitting->session, &table->ask);
-    if (table->view.state)
-        table_call(table, table->ask.text, sizeof table->ask.text);
     Side player = session_options(sitting->session)->player;
     bool was_mine = table->mine;
     table->mine = table->ask.kind == ASK_DECIDE && !table->deciding &&
