@@ -38,7 +38,7 @@ const char *answer_walk(AnswerWalk *walk, const Session *session, const Shapes *
             PlaceAnswer answer;
             orders_answer(orders, session, shapes, walk->actors[i], walk->things[j], &answer);
             const char *fault = fault_of(&answer);
-            ++*(answer.action < 0 ? &walk->refused : &walk->allowed);
+            ++*(answer.action < 0 && !answer.unlisted ? &walk->refused : &walk->allowed);
             if (!fault)
                 continue;
             text_print(report, sizeof report, "%s at %s: %s: '%s' (%s)", walk->actors[i], walk->things[j],

@@ -25,10 +25,10 @@ static void shape_of(const Game *game, const State *seen, Action action, Shape *
 }
 
 static bool at_point(const Game *game, const State *seen, const char *actor, const char *label,
-                     PlanePoint point, Action *action)
+                     const PlanePose *pose, Action *action)
 {
     char text[ACTION_TEXT_SIZE];
-    text_print(text, sizeof text, "%s %s to %d", label, actor, point.x / PLACE_WIDTH + 1);
+    text_print(text, sizeof text, "%s %s to %d", label, actor, pose->point.x / PLACE_WIDTH + 1);
     return *actor && toy_rules.parse(game, seen, text, action);
 }
 
@@ -55,7 +55,7 @@ TEST(ui_point_goes_from_a_click_to_an_order_and_back)
     PlanePoint clicked = spot_on_plane((Point){8.256F, 2.5F});
     CHECK_INT(clicked.x, 826);
     CHECK_INT(clicked.y, 250);
-    CHECK(orders_at_point(session, &SHAPES, "a1", "advance", clicked, &action));
+    CHECK(orders_at_point(session, &SHAPES, "a1", "advance", &(PlanePose){.point = clicked}, &action));
     CHECK(!toy_rules.refuse(session_game(session), session_seen(session), action, &reason));
     shape_of(session_game(session), session_seen(session), action, &shape);
     CHECK(shape.to_point);
@@ -71,11 +71,12 @@ TEST(ui_point_out_of_reach_is_an_order_that_is_refused)
     Session *session = ordering();
     Action action;
     Reason reason = {0};
-    CHECK(orders_at_point(session, &SHAPES, "a1", "advance", (PlanePoint){4 * PLACE_WIDTH, 0}, &action));
+    const PlanePose far = {.point = {4 * PLACE_WIDTH, 0}};
+    CHECK(orders_at_point(session, &SHAPES, "a1", "advance", &far, &action));
     CHECK(toy_rules.refuse(session_game(session), session_seen(session), action, &reason));
     CHECK_TEXT(reason.label, "a1 is not next to 5");
-    CHECK(!orders_at_point(session, &SHAPES, "", "advance", (PlanePoint){0, 0}, &action));
-    CHECK(!orders_at_point(session, NULL, "a1", "advance", (PlanePoint){0, 0}, &action));
+    CHECK(!orders_at_point(session, &SHAPES, "", "advance", &(PlanePose){.point = {0, 0}}, &action));
+    CHECK(!orders_at_point(session, NULL, "a1", "advance", &far, &action));
     session_free(session);
 }
 
@@ -90,4 +91,19 @@ TEST(ui_orders_that_are_listed_know_their_points)
     CHECK_INT(orders.shapes[found].point.x, PLACE_WIDTH + MIDDLE);
     orders_free(&orders);
     session_free(session);
+}
+
+TEST(ui_points_have_names_as_things_do)
+{
+    char name[THING_SIZE];
+    PlanePoint point = {0, 0};
+    spot_name((PlanePoint){1205, 50}, name, sizeof name);
+    CHECK_TEXT(name, "12.05,0.50");
+    CHECK(spot_named(name, &point));
+    CHECK_INT(point.x, 1205);
+    CHECK_INT(point.y, 50);
+    CHECK(!spot_named("12.05", &point));
+    CHECK(!spot_named("3,2", &point));
+    CHECK(!spot_named("1st.3,1.00", &point));
+    CHECK(!spot_named("12.05,0.500", &point));
 }

@@ -5,9 +5,8 @@
 #ifndef UI_HEXMAP_HEXMAP_H
 #define UI_HEXMAP_HEXMAP_H
 
-#include "ui/kit/picture_sheet.h"
 #include "ui/model/hex_layout.h"
-#include "ui/table/map/pass.h"
+#include "ui/table/map/tiles.h"
 
 /* ---- how the map looks ---- */
 
@@ -46,12 +45,6 @@ HexCover hex_cover_named(const char *name, HexCover other);
 
 /* ---- what is kept between passes ---- */
 
-/* What the pictures of the ground depend on, beside the colours. */
-typedef struct TileLook {
-    float pixels; /* a unit of the map */
-    float scale;  /* of letters */
-} TileLook;
-
 typedef struct HexKept {
     const struct HexBoard *board;
     const Game *game;
@@ -59,17 +52,14 @@ typedef struct HexKept {
     bool considers;      /* one is */
     unsigned changes;    /* how often the position was another one; 0: there was none */
     uint8_t lit_units[HEX_UNITS];
-    PictureSheet *tiles, *fresh; /* fresh: tiles that are being made for another zoom */
+    MapTiles tiles;
     PictureSheet *counters;
-    const void *palette;           /* what the pictures were made with ... */
-    float scale;                   /* ... and how large letters were */
-    TileLook tiles_for, fresh_for; /* what tiles were made for; pixels 0: there are none */
+    const void *palette; /* what the pictures were made with ... */
+    float scale;         /* ... and how large letters were */
     HexLook look;
     MapCamera camera, fitted; /* of the last pass; as it was fitted last */
     Rectangle room;
     MapGrip grip;
-    float last_zoom;           /* of the last pass */
-    double zoomed;             /* when the zoom changed last */
     uint64_t focused;          /* the selection and position for which the keyboard was led to the map */
     uint64_t lit_hash, sought; /* of what is lit; of what was looked for on the map */
     uint8_t lit_hex[HEXMAP_CELLS], lit_side[HEXMAP_SIDES];
@@ -141,14 +131,12 @@ HexWindow hextable_window(const HexTable *table);
 /* Makes what tiles are missing, at most for so long. No clip may be in force. */
 void hexground_prepare(HexTable *table);
 void hexground_draw(HexTable *table);
-/* One piece of it into a picture: pixels of the whole map from x, y on, at so many pixels a unit. */
+/* One piece of it into a picture. */
 typedef struct TileView {
     const Ui *ui;
     const HexMap *map;
     const HexLook *look;
-    Rectangle where; /* in the picture */
-    float x, y;      /* of the map's pixels, at its corner */
-    float pixels;    /* a unit */
+    TilePart part;
     HexWindow window;
 } TileView;
 void hexterrain_draw(const TileView *tile); /* terrain.c: what grows and stands in hexes */

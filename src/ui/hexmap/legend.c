@@ -41,14 +41,12 @@ static void draw_swatch(HexTable *table, Hex hex, Rectangle where)
 {
     float pixels = SWATCH_PIXELS * 1.1F * table->ui->scale;
     Point middle = hex_middle(&table->map->grid, hex);
-    TileView tile = {.ui = table->ui,
-                     .map = table->map,
-                     .look = &table->kept->look,
-                     .where = where,
-                     .x = middle.x * pixels - where.width / 2,
-                     .y = middle.y * pixels - where.height / 2,
-                     .pixels = pixels,
-                     .window = {hex / 100, hex / 100, hex % 100, hex % 100}};
+    TileView tile = {
+        .ui = table->ui,
+        .map = table->map,
+        .look = &table->kept->look,
+        .part = {where, middle.x * pixels - where.width / 2, middle.y * pixels - where.height / 2, pixels},
+        .window = {hex / 100, hex / 100, hex % 100, hex % 100}};
     hexterrain_draw(&tile);
 }
 

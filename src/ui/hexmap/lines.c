@@ -16,7 +16,7 @@ static Vector2 middle_of(const TileView *tile, Hex hex)
 
 static bool in_tile(const TileView *tile, Vector2 at, float margin)
 {
-    Rectangle where = tile->where;
+    Rectangle where = tile->part.where;
     return at.x > where.x - margin && at.y > where.y - margin && at.x < where.x + where.width + margin &&
            at.y < where.y + where.height + margin;
 }
@@ -58,10 +58,11 @@ static void draw_river_side(const TileView *tile, HexSide side, float wide, Colo
     Point ends[2];
     hex_side_ends(&tile->map->grid, side, ends);
     Vector2 a = tile_point(tile, ends[0]);
-    if (!in_tile(tile, a, 3 * HEX_RADIUS * tile->pixels)) /* most of the map: where it bends is not asked */
+    if (!in_tile(tile, a,
+                 3 * HEX_RADIUS * tile->part.pixels)) /* most of the map: where it bends is not asked */
         return;
     Vector2 b = tile_point(tile, bend(side, ends)), c = tile_point(tile, ends[1]);
-    if (!in_tile(tile, b, 2 * HEX_RADIUS * tile->pixels))
+    if (!in_tile(tile, b, 2 * HEX_RADIUS * tile->part.pixels))
         return;
     map_line(a, b, wide, colour);
     map_line(b, c, wide, colour);
@@ -81,9 +82,10 @@ static void draw_rivers(const TileView *tile)
     for (int layer = 0; layer < 2; layer++)
         for (int i = 0; i < map->river_count; i++) {
             const HexChain *river = &map->rivers[i];
-            float wide = (tile->look->wide[river->kind] ? 6.5F : 4.2F) * tile->pixels;
+            float wide = (tile->look->wide[river->kind] ? 6.5F : 4.2F) * tile->part.pixels;
             for (int side = 0; side < river->count; side++)
-                draw_river_side(tile, river->along[side], fmaxf(1, layer ? wide : wide + 1.8F * tile->pixels),
+                draw_river_side(tile, river->along[side],
+                                fmaxf(1, layer ? wide : wide + 1.8F * tile->part.pixels),
                                 layer ? water : bank);
         }
 }
@@ -96,9 +98,9 @@ static void draw_near_step(const TileView *tile, Vector2 a, Vector2 b, bool trai
     const Ui *ui = tile->ui;
     Color earth = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_PAPER), 0.55F),
           brown = map_mixed(ui_tone(ui, TONE_PIN), ui_tone(ui, TONE_INK), 0.55F);
-    float wide = fmaxf(1, (trail ? 3.2F : layer ? 4.4F : 6.4F) * tile->pixels);
+    float wide = fmaxf(1, (trail ? 3.2F : layer ? 4.4F : 6.4F) * tile->part.pixels);
     if (trail && layer) {
-        map_dashes(a, b, fmaxf(1, 1.5F * tile->pixels), fmaxf(2, 3.4F * tile->pixels), brown);
+        map_dashes(a, b, fmaxf(1, 1.5F * tile->part.pixels), fmaxf(2, 3.4F * tile->part.pixels), brown);
         return;
     }
     Color colour = trail ? ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.55F) : layer ? earth : brown;
@@ -116,10 +118,10 @@ static void draw_step(const TileView *tile, Vector2 a, Vector2 b, bool trail, in
     Color ink = map_mixed(ui_tone(tile->ui, TONE_INK), ui_tone(tile->ui, TONE_PIN), 0.35F);
     if (trail) {
         if (layer)
-            map_dashes(a, b, fmaxf(1, 1.5F * tile->pixels), fmaxf(2, 3.4F * tile->pixels), ink);
+            map_dashes(a, b, fmaxf(1, 1.5F * tile->part.pixels), fmaxf(2, 3.4F * tile->part.pixels), ink);
         return;
     }
-    float wide = fmaxf(layer ? 1 : 2, (layer ? 2.4F : 4.2F) * tile->pixels);
+    float wide = fmaxf(layer ? 1 : 2, (layer ? 2.4F : 4.2F) * tile->part.pixels);
     Color colour = layer ? ui_tone(tile->ui, TONE_PAPER_LIGHT) : ink;
     map_line(a, b, wide, colour);
     map_dot(tile->ui, b, wide / 2, colour);
@@ -133,7 +135,7 @@ static void draw_roads(const TileView *tile)
             const HexChain *road = &map->roads[i];
             for (int step = 1; step < road->count; step++) {
                 Vector2 a = middle_of(tile, road->along[step - 1]), b = middle_of(tile, road->along[step]);
-                if (in_tile(tile, b, 3 * HEX_RADIUS * tile->pixels))
+                if (in_tile(tile, b, 3 * HEX_RADIUS * tile->part.pixels))
                     draw_step(tile, a, b, road->kind == 1, layer);
             }
         }
@@ -151,14 +153,14 @@ static void draw_area(const TileView *tile, int area)
             if (!hex_on_map(&map->grid, hex) || !hexmap_in_area(map, area, hex))
                 continue;
             Point middle = hex_middle(&map->grid, hex);
-            DrawPoly(tile_point(tile, middle), 6, HEX_RADIUS * tile->pixels, 0, tint);
+            DrawPoly(tile_point(tile, middle), 6, HEX_RADIUS * tile->part.pixels, 0, tint);
             for (int i = 0; i < HEX_DIRECTIONS; i++) {
                 Hex next = hex_neighbour(&map->grid, hex, (HexDirection)i);
                 if (next != HEX_NONE && hexmap_in_area(map, area, next))
                     continue;
                 map_dashes(tile_point(tile, hex_corner(middle, (i + 5) % HEX_DIRECTIONS)),
-                           tile_point(tile, hex_corner(middle, i)), fmaxf(1, 1.6F * tile->pixels),
-                           fmaxf(2, 3 * tile->pixels), red);
+                           tile_point(tile, hex_corner(middle, i)), fmaxf(1, 1.6F * tile->part.pixels),
+                           fmaxf(2, 3 * tile->part.pixels), red);
             }
         }
 }
@@ -175,7 +177,7 @@ static void draw_exits(const TileView *tile)
         for (int i = 0; i < HEX_DIRECTIONS; i++)
             if (hex_neighbour(&map->grid, hex, (HexDirection)i) == HEX_NONE)
                 map_line(tile_point(tile, hex_corner(middle, (i + 5) % HEX_DIRECTIONS)),
-                         tile_point(tile, hex_corner(middle, i)), fmaxf(2, 4 * tile->pixels),
+                         tile_point(tile, hex_corner(middle, i)), fmaxf(2, 4 * tile->part.pixels),
                          ui_tone(tile->ui, TONE_HIT));
     }
 }
@@ -185,7 +187,7 @@ static void draw_exits(const TileView *tile)
 /* Letters grow with the scale, and four digits must have room in a hex. */
 static bool has_numbers(const TileView *tile)
 {
-    return tile->pixels >= NUMBERS_FROM * tile->ui->scale;
+    return tile->part.pixels >= NUMBERS_FROM * tile->ui->scale;
 }
 
 static Color paper_rim(const TileView *tile)
@@ -233,8 +235,9 @@ static void draw_numbers(const TileView *tile)
             char text[8];
             text_print(text, sizeof text, "%02d%02d", column, row);
             Vector2 at = middle_of(tile, (Hex)(column * 100 + row));
-            float high = type_height(tile->ui->type, FACE_TINY), wide = HEX_RADIUS * 1.5F * tile->pixels;
-            Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - HEX_HALF * tile->pixels + 1), wide, high};
+            float high = type_height(tile->ui->type, FACE_TINY), wide = HEX_RADIUS * 1.5F * tile->part.pixels;
+            Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - HEX_HALF * tile->part.pixels + 1), wide,
+                             high};
             bool wooded = hextile_is_wooded(tile, (Hex)(column * 100 + row));
             if (tile->look->style == HEX_STYLE_NEAR) {
                 draw_near_number(tile, box, wooded, (Hex)(column * 100 + row));
@@ -262,7 +265,7 @@ static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, co
 static Vector2 name_point(const TileView *tile, Point middle, float wide)
 {
     const HexGrid *grid = &tile->map->grid;
-    float half = wide / 2 / tile->pixels,
+    float half = wide / 2 / tile->part.pixels,
           last = hex_middle(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
     float x = fmaxf(half, fminf(middle.x, last + HEX_RADIUS - half));
     return tile_point(tile, (Point){x, middle.y + HEX_HALF * 0.72F});
@@ -295,7 +298,7 @@ static void draw_names(const TileView *tile)
     const HexMap *map = tile->map;
     const Ui *ui = tile->ui;
     bool near = has_numbers(tile);
-    if (tile->pixels < NAMES_FROM)
+    if (tile->part.pixels < NAMES_FROM)
         return;
     for (int i = 0; i < map->river_count; i++) {
         const HexChain *river = &map->rivers[i];

@@ -98,19 +98,19 @@ static bool crest_of(const TileView *tile, HexSide side, Crest *crest)
 static bool is_near_tile(const TileView *tile, const Crest *crest)
 {
     Vector2 at = tile_point(tile, crest->a);
-    float margin = 2 * HEX_RADIUS * tile->pixels;
-    return at.x > tile->where.x - margin && at.y > tile->where.y - margin &&
-           at.x < tile->where.x + tile->where.width + margin &&
-           at.y < tile->where.y + tile->where.height + margin;
+    float margin = 2 * HEX_RADIUS * tile->part.pixels;
+    return at.x > tile->part.where.x - margin && at.y > tile->part.where.y - margin &&
+           at.x < tile->part.where.x + tile->part.where.width + margin &&
+           at.y < tile->part.where.y + tile->part.where.height + margin;
 }
 
 static void draw_crest(const TileView *tile, const Crest *crest, HexSide side)
 {
-    if (tile->pixels >= SIGNS_FROM)
+    if (tile->part.pixels >= SIGNS_FROM)
         draw_wedges(tile, crest);
-    map_line(tile_point(tile, crest->a), tile_point(tile, crest->b), fmaxf(1, 1.3F * tile->pixels),
+    map_line(tile_point(tile, crest->a), tile_point(tile, crest->b), fmaxf(1, 1.3F * tile->part.pixels),
              ui_tone(tile->ui, TONE_PAPER_LIGHT));
-    if (tile->pixels >= PLATES_FROM * tile->ui->scale)
+    if (tile->part.pixels >= PLATES_FROM * tile->ui->scale)
         draw_plate(tile, crest, side);
 }
 
@@ -118,9 +118,10 @@ static void draw_crest(const TileView *tile, const Crest *crest, HexSide side)
 static HexWindow around_tile(const TileView *tile)
 {
     const float margin = 3 * HEX_RADIUS;
-    return hex_window(&tile->map->grid, tile->x / tile->pixels - margin, tile->y / tile->pixels - margin,
-                      tile->where.width / tile->pixels + 2 * margin,
-                      tile->where.height / tile->pixels + 2 * margin);
+    return hex_window(&tile->map->grid, tile->part.x / tile->part.pixels - margin,
+                      tile->part.y / tile->part.pixels - margin,
+                      tile->part.where.width / tile->part.pixels + 2 * margin,
+                      tile->part.where.height / tile->part.pixels + 2 * margin);
 }
 
 /* Its sides to the north, north-east and south-east; the others are those of neighbours. */

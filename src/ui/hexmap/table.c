@@ -5,22 +5,20 @@
 #include "core/base/hash.h"
 #include "ui/hexmap/hexmap.h"
 
-enum { TILE_PAGE = 1024, TILE_PAGES = 20, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
+enum { COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
 static const float MOST_FITTED = 2; /* a small map is not blown up */
 
 /* ---- what is kept ---- */
 
 void hexkept_open(HexKept *kept)
 {
-    kept->tiles = sheet_new(TILE_PAGE, TILE_PAGES);
-    kept->fresh = sheet_new(TILE_PAGE, TILE_PAGES);
+    tiles_open(&kept->tiles);
     kept->counters = sheet_new(COUNTER_PAGE, COUNTER_PAGES);
 }
 
 void hexkept_close(HexKept *kept)
 {
-    sheet_free(kept->tiles);
-    sheet_free(kept->fresh);
+    tiles_close(&kept->tiles);
     sheet_free(kept->counters);
 }
 

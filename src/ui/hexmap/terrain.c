@@ -56,7 +56,7 @@ static float chance(Hex hex, int purpose)
 
 static bool has_sprites(const TileView *tile)
 {
-    return tile->ui->palette->textures && tile->pixels >= SPRITES_FROM;
+    return tile->ui->palette->textures && tile->part.pixels >= SPRITES_FROM;
 }
 
 /* ---- patterns ---- */
@@ -72,7 +72,7 @@ static Point scattered(Hex hex, Point middle, int n, int count)
 static void sprite(const TileView *tile, const char *name, Point at, float size)
 {
     Vector2 middle = tile_point(tile, at);
-    float side = size * tile->pixels;
+    float side = size * tile->part.pixels;
     art_draw(tile->ui->art, name, (Rectangle){middle.x - side / 2, middle.y - side / 2, side, side}, WHITE);
 }
 
@@ -116,7 +116,7 @@ static void draw_jungle(const TileView *tile, Hex hex, Point middle)
         if (sprites && art_has(tile->ui->art, trees[kind]))
             sprite(tile, trees[kind], at, 13 + 6 * chance(hex, 80 + i));
         else
-            map_dot(tile->ui, tile_point(tile, at), fmaxf(1.2F, 3.6F * tile->pixels), dark);
+            map_dot(tile->ui, tile_point(tile, at), fmaxf(1.2F, 3.6F * tile->part.pixels), dark);
     }
 }
 
@@ -132,7 +132,7 @@ static void draw_plantation(const TileView *tile, Point middle)
             if (has_sprites(tile) && art_has(tile->ui->art, "orchard-1"))
                 sprite(tile, row ? "orchard-1" : "orchard-2", at, 8);
             else
-                map_dot(tile->ui, tile_point(tile, at), fmaxf(1, 2 * tile->pixels), dark);
+                map_dot(tile->ui, tile_point(tile, at), fmaxf(1, 2 * tile->part.pixels), dark);
         }
 }
 
@@ -188,8 +188,8 @@ static void draw_roofs(const TileView *tile, Hex hex, Point middle, int count)
         if (has_sprites(tile) && art_has(tile->ui->art, name))
             sprite(tile, name, at, size);
         else
-            DrawRectangleRec((Rectangle){corner.x, corner.y, fmaxf(2, size * 0.7F * tile->pixels),
-                                         fmaxf(2, size * 0.5F * tile->pixels)},
+            DrawRectangleRec((Rectangle){corner.x, corner.y, fmaxf(2, size * 0.7F * tile->part.pixels),
+                                         fmaxf(2, size * 0.5F * tile->part.pixels)},
                              ui_tone(tile->ui, TONE_INK_DIM));
     }
 }
@@ -315,8 +315,8 @@ static void draw_coast(const TileView *tile, Hex hex, Point middle)
         if (next == HEX_NONE || (cover_at(tile, next) != COVER_WATER && !(marks_at(tile, next) & HEX_COAST)))
             continue;
         Point there = hex_middle(grid, next), half = {(middle.x + there.x) / 2, (middle.y + there.y) / 2};
-        map_line(tile_point(tile, middle), tile_point(tile, half), 11 * tile->pixels, water);
-        map_dot(tile->ui, tile_point(tile, middle), 5.5F * tile->pixels, water);
+        map_line(tile_point(tile, middle), tile_point(tile, half), 11 * tile->part.pixels, water);
+        map_dot(tile->ui, tile_point(tile, middle), 5.5F * tile->part.pixels, water);
     }
 }
 
@@ -357,7 +357,7 @@ static void fill_hex(const TileView *tile, Hex hex, Point middle)
         tone = near_tone(tile->ui, cover_at(tile, hex), tone);
     if (level)
         tone = map_mixed(tone, ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.1F * (float)level);
-    DrawPoly(tile_point(tile, middle), 6, (HEX_RADIUS + 0.4F) * tile->pixels, 0, tone);
+    DrawPoly(tile_point(tile, middle), 6, (HEX_RADIUS + 0.4F) * tile->part.pixels, 0, tone);
 }
 
 static void cover_hex(const TileView *tile, Hex hex, Point middle)

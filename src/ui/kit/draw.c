@@ -324,6 +324,11 @@ static void rule_link(Ui *ui, Rectangle box, Align align, const char *rule, Tone
     }
 }
 
+float ui_rule_room(const Ui *ui, const char *rule, float least)
+{
+    return fmaxf(least, ui_width(ui, FACE_SMALL, rule) + 2);
+}
+
 void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule)
 {
     rule_link(ui, box, align, rule, TONE_LINK, TONE_GOLD);

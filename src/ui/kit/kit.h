@@ -117,6 +117,8 @@ float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *t
 float ui_paragraph_height(const Ui *ui, float width, Face face, const char *text);
 /* Rule numbers always look the same; a click asks for the rule, and the app opens it. */
 void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule);
+/* The room that it takes: rules that are words need more than numbers do. */
+float ui_rule_room(const Ui *ui, const char *rule, float least);
 void ui_rule_on_paper(Ui *ui, Rectangle box, Align align, const char *rule);
 /* The rule that was asked for in this pass, or NULL. */
 const char *ui_rule_asked(const Ui *ui);

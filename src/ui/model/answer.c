@@ -4,6 +4,7 @@
 
 #include "core/play/explanation.h"
 #include "ui/model/orders.h"
+#include "ui/model/spot.h"
 
 bool orders_lies_on(const char *target, const char *place)
 {
@@ -106,6 +107,36 @@ static bool answer_can(const Orders *orders, const Session *session, const char 
     return true;
 }
 
+/* Who can be sent there stands in no list, or may be: any point has its answer. */
+static bool answer_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
+                         const PlanePose *pose, PlaceAnswer *answer)
+{
+    Shape shape;
+    Reason reason = {0};
+    const Game *game = session_game(session);
+    const State *seen = session_seen(session);
+    if (!orders_at_point(session, shapes, actor, label, pose, &answer->order))
+        return false;
+    answer->action = -1;
+    answer->unlisted = !session_rules(session)->refuse(game, seen, answer->order, &reason);
+    text_copy(answer->rule, sizeof answer->rule, reason.rule);
+    text_print(answer->text, sizeof answer->text, "%s", reason.label);
+    answer->text[0] = (char)toupper((unsigned char)answer->text[0]);
+    if (!answer->unlisted)
+        return true;
+    shapes->shape(game, seen, answer->order, &shape);
+    text_copy(answer->rule, sizeof answer->rule, shape.rule);
+    text_print(answer->text, sizeof answer->text, "%s can %c%s here", actor,
+               tolower((unsigned char)shape.label[0]), shape.label + 1);
+    char words[SENTENCE_SIZE / 2] = "";
+    if (shapes->point_words)
+        shapes->point_words(game, seen, actor, label, pose, words, sizeof words);
+    if (words[0])
+        text_append(answer->text, sizeof answer->text, ": %s", words);
+    write_facts(session, answer->order, answer);
+    return true;
+}
+
 /* ---- why not ---- */
 
 /* By several orders. */
@@ -151,11 +182,27 @@ static void answer_cannot(const Session *session, const Shapes *shapes, const ch
         answer->text[0] = (char)toupper((unsigned char)answer->text[0]);
 }
 
+void orders_answer_at(const Session *session, const Shapes *shapes, const char *actor, const char *label,
+                      const PlanePose *pose, PlaceAnswer *answer)
+{
+    char thing[THING_SIZE];
+    memset(answer, 0, sizeof *answer);
+    spot_name(pose->point, thing, sizeof thing);
+    if (answer_point(session, shapes, actor, label, pose, answer))
+        return;
+    answer_cannot(session, shapes, actor, thing, answer);
+}
+
 void orders_answer(const Orders *orders, const Session *session, const Shapes *shapes, const char *actor,
                    const char *thing, PlaceAnswer *answer)
 {
     char place[THING_SIZE] = "", where[THING_SIZE + 16];
+    PlanePose pose = pose_none();
     memset(answer, 0, sizeof *answer);
+    if (shapes && shapes->at_point && spot_named(thing, &pose.point)) {
+        orders_answer_at(session, shapes, actor, "", &pose, answer);
+        return;
+    }
     if (shapes && shapes->place_of)
         shapes->place_of(session_game(session), session_seen(session), thing, place);
     text_print(where, sizeof where, "where %s is", thing);

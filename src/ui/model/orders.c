@@ -88,10 +88,10 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
 }
 
 bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
-                     PlanePoint point, Action *action)
+                     const PlanePose *pose, Action *action)
 {
     return shapes && shapes->at_point && is_players_turn(session) &&
-           shapes->at_point(session_game(session), session_seen(session), actor, label, point, action);
+           shapes->at_point(session_game(session), session_seen(session), actor, label, pose, action);
 }
 
 /* ---- the menu ---- */
@@ -226,6 +226,7 @@ int orders_chance(const Session *session, Action action, Odds *odds, int cap, in
     int count = session_rules(session)->odds(session_game(session), session_seen(session), action, odds, cap);
     count = count < cap ? count : cap;
     if (percent)
-        *percent = shapes && shapes->failures ? rest_of(odds, count, shapes->failures) : success_of(odds, count);
+        *percent =
+            shapes && shapes->failures ? rest_of(odds, count, shapes->failures) : success_of(odds, count);
     return count;
 }

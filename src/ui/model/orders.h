@@ -40,17 +40,22 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
 /* What a click on a point of the plane means (Shapes.at_point), whether or not it is in the list, which is a sample there;
  * false: nothing. */
 bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
-                     PlanePoint point, Action *action);
+                     const PlanePose *pose, Action *action);
 
 /* What a unit can do at a place or with a thing: every pair of them has an answer, in one sentence with its rule. */
 typedef struct PlaceAnswer {
     int action; /* the first order that is about it: index into Orders.actions; -1: there is none, and the sentence says why */
+    bool unlisted; /* it can be sent to that point of the plane, by this order, which no list has: */
+    Action order;
     char text[SENTENCE_SIZE];
     char rule[RULE_SIZE];
     Reason warning; /* the gravest; an empty label: nothing speaks against it */
 } PlaceAnswer;
 void orders_answer(const Orders *orders, const Session *session, const Shapes *shapes, const char *actor,
                    const char *thing, PlaceAnswer *answer);
+/* The same at a point of the plane (spot.h names it), for the order of this label ("": any) and in this pose. */
+void orders_answer_at(const Session *session, const Shapes *shapes, const char *actor, const char *label,
+                      const PlanePose *pose, PlaceAnswer *answer);
 /* Whether a place is another one or lies on it: "3,2/cover1" lies on "3,2". */
 bool orders_lies_on(const char *target, const char *place);
 

@@ -17,6 +17,9 @@ const Shapes *shapes_of(const Rules *rules)
 #ifdef HAS_fte
         &fte_shapes,
 #endif
+#ifdef HAS_tod
+        &tod_shapes,
+#endif
         NULL};
     for (int i = 0; all[i]; i++)
         if (strcmp(all[i]->rules_id, rules->id) == 0)

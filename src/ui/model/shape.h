@@ -11,6 +11,21 @@ struct Roster;
 
 enum { VERB_LABEL_SIZE = 48, COST_SIZE = 16, GIVES_SIZE = 64 };
 
+/* How somebody is to stand who is sent to a point of a plane. */
+enum { POSE_OPEN = -1 };
+typedef struct PlanePose {
+    PlanePoint point;
+    int16_t facing; /* 256 steps; POSE_OPEN: as he comes */
+    int8_t form;    /* by the system's numbers; POSE_OPEN: as suits the place */
+    bool careful;   /* slower and safer, as the system has it */
+    bool meant;     /* the player points there */
+    bool fixed;     /* and has clicked: it stays when the pointer goes on, and a second click is the order */
+} PlanePose;
+static inline PlanePose pose_none(void)
+{
+    return (PlanePose){.facing = POSE_OPEN, .form = POSE_OPEN};
+}
+
 typedef struct Shape {
     char by[THING_SIZE];     /* who orders; empty: nobody in particular */
     char actor[THING_SIZE];  /* who acts: selected to see this action */
@@ -47,7 +62,10 @@ typedef struct Shapes {
     /* What is meant by a click on a point of the plane while this actor is selected and the order of this label ("": none)
      * is being given: an action, allowed or not. False: nothing. NULL: all places have names. */
     bool (*at_point)(const Game *game, const State *seen, const char *actor, const char *label,
-                     PlanePoint point, Action *action);
+                     const PlanePose *pose, Action *action);
+    /* What would be so there, for the sentence about it: "2.6 inches away, 3 of 8 in cover". May be NULL. */
+    void (*point_words)(const Game *game, const State *seen, const char *actor, const char *label,
+                        const PlanePose *pose, char *text, int size);
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
      * such a unit at all. Returns how many were written. */
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
@@ -94,7 +112,7 @@ typedef struct ThingList {
 } ThingList;
 void things_add(ThingList *list, const char *name);
 
-extern const Shapes fof_shapes, folio_shapes, fte_shapes;
+extern const Shapes fof_shapes, folio_shapes, fte_shapes, tod_shapes;
 
 /* What fills in the roster of a campaign (model/roster.h). */
 typedef void (*RosterFill)(struct Roster *roster, const Session *campaign);

@@ -17,6 +17,9 @@ typedef struct Spot {
 /* The point of a plane, and back, on a map whose units are inches. */
 PlanePoint spot_on_plane(Point point);
 Point spot_of_plane(PlanePoint point);
+/* A point of the plane as a thing of the table: "12.50,18.00"; and back, false if it is none. */
+void spot_name(PlanePoint point, char *name, int size);
+bool spot_named(const char *name, PlanePoint *point);
 /* A square around a point. */
 Spot spot_around(Point middle, float size);
 /* Grows to hold the other; one that is not there changes nothing. */

@@ -130,12 +130,12 @@ static void take_keys(App *app, Replay *replay)
 
 static float record_height(const Ui *ui, float width, const StoryLine *line)
 {
-    return ui_paragraph_height(ui, width - 56, FACE_BODY, line->text) + 6;
+    return ui_paragraph_height(ui, width - 8 - ui_rule_room(ui, line->rule, 48), FACE_BODY, line->text) + 6;
 }
 
 static void draw_record(Ui *ui, Rectangle box, const StoryLine *line)
 {
-    Rectangle rule = box_left(&box, 48, 8);
+    Rectangle rule = box_left(&box, ui_rule_room(ui, line->rule, 48), 8);
     rule.height = ui_height(ui, FACE_BODY);
     if (line->rule[0])
         ui_rule(ui, rule, ALIGN_LEFT, line->rule);

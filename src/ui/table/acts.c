@@ -47,6 +47,7 @@ static bool needs_player(const Table *table, const char *thing)
 
 static void after_order(Table *table)
 {
+    table->pose = pose_none();
     table->choosing[0] = '\0';
     table->hint.open = table->touring = table->asks_first = false;
     table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
@@ -236,6 +237,7 @@ void table_play(Table *table, const char *mission)
 /* Nothing that was begun goes on in another position. */
 static void forget_plans(Table *table)
 {
+    table->pose = pose_none();
     table->deciding_until = 0;
     table->ordered = false;
     table->choosing[0] = table->selected[0] = table->bound_for[0] = '\0';
@@ -250,6 +252,7 @@ static void tell_back(Table *table, int count, const char *nothing)
     else if (!count)
         app_notice(table->app, "%s", nothing);
     table->choosing[0] = table->bound_for[0] = '\0';
+    table->pose = pose_none();
     table->hint.open = table->ordered = table->asks_first = false;
     table->deciding_until = 0;
 }
@@ -320,6 +323,8 @@ void table_select(Table *table, const char *thing)
 {
     if (!in_pile(table, thing))
         table->pile_count = 0;
+    if (strcmp(table->selected, thing) != 0)
+        table->pose = pose_none();
     text_copy(table->selected, sizeof table->selected, thing);
     table->choosing[0] = table->bound_for[0] = '\0';
     table->asks_first = false;
@@ -332,6 +337,8 @@ void table_cancel(Table *table)
 {
     if (table->bound_for[0])
         table->bound_for[0] = '\0';
+    else if (table->pose.fixed)
+        table->pose.fixed = table->pose.meant = false;
     else if (table->asks_first)
         table->asks_first = false;
     else if (table->choosing[0])
@@ -462,8 +469,11 @@ void table_send(Table *table, const char *thing, Vector2 at)
 void table_send_to_point(Table *table, PlanePoint point)
 {
     Action action;
+    PlanePose pose = table->pose;
+    pose.point = point;
+    table->pose.fixed = table->pose.meant = false;
     if (orders_at_point(table->sitting->session, table->sitting->shapes, table->selected, table->choosing,
-                        point, &action))
+                        &pose, &action))
         table_do_action(table, action);
 }
 

@@ -15,6 +15,9 @@ const Board *board_of(const Rules *rules)
 #ifdef HAS_fte
         &fte_table_board,
 #endif
+#ifdef HAS_tod
+        &tod_table_board,
+#endif
         NULL};
     for (int i = 0; boards[i]; i++)
         if (strcmp(boards[i]->rules_id, rules->id) == 0)
@@ -64,7 +67,7 @@ static void say_word(const Board *board, const BoardView *view, const char *word
 
 void board_call(const Board *board, const BoardView *view, char *text, int size)
 {
-    char said[ACTION_TEXT_SIZE + LABEL_SIZE] = "";
+    char said[SENTENCE_SIZE + LABEL_SIZE] = "";
     char word[THING_SIZE];
     for (const char *at = text; *at;) {
         int opening = (int)strspn(at, "(\""), length = word_length(at + opening);

@@ -13,10 +13,11 @@ typedef char Thing[THING_SIZE];
 
 /* Which part of the map is shown. */
 typedef struct MapCamera {
-    float zoom;   /* units of the screen a unit of the map; 0: not set, the map is fitted */
-    Vector2 eye;  /* the point of the map in the middle of the room */
-    bool gripped; /* the middle button holds the map ... */
-    Vector2 grip; /* ... at this point of it */
+    float zoom;    /* units of the screen a unit of the map; 0: not set, the map is fitted */
+    Vector2 eye;   /* the point of the map in the middle of the room */
+    float closest; /* the largest zoom; 0: as usual */
+    bool gripped;  /* the middle button holds the map ... */
+    Vector2 grip;  /* ... at this point of it */
 } MapCamera;
 
 /* What the map is to show. */
@@ -47,6 +48,11 @@ typedef struct BoardView {
     bool filmed;    /* a film is shown: the camera is the film's, whatever has the focus */
     bool covered;   /* a window lies over the table: keys are not for it */
     bool moves_all; /* any counter can be dragged, not only the selected one */
+    /* On a plane: where and how the selected unit is meant to stand. The board changes it as the player points, clicks and turns the
+     * wheel; NULL: nobody can be sent anywhere. */
+    PlanePose *pose;
+    const char *choosing; /* the order whose target is wanted; NULL or "": none */
+    bool asked;           /* the player decides what units do */
 } BoardView;
 
 /* What the player did with the map in this pass. */
@@ -170,13 +176,17 @@ typedef struct Board {
     float (*stands)(Ui *ui, const BoardView *view, const Session *session, Rectangle room,
                     StandingWish *wish);
     const BoardSheet *sheet; /* may be NULL */
+    /* The one thing in hand, in the place of what is selected and its orders: a place of the plane that was clicked, or over which a
+     * unit is dragged. Draws it into the room and returns the height it takes, 0: nothing is in hand. `go`: the order is given. May be
+     * NULL. */
+    float (*hand)(Ui *ui, BoardCache *cache, const BoardView *view, Rectangle room, bool *go);
     /* The figures by which a player sees how it stands: objectives, losses, experience; lines of label and value. */
     int (*standing)(const BoardView *view, Reason *lines, int cap);
     /* How the film, the log and the sounds take an event; `state` is a position in which its units are still known. */
     void (*look)(const Game *game, const State *state, const Event *event, EventLook *look);
 } Board;
 
-extern const Board fof_board, folio_table_board, fte_table_board;
+extern const Board fof_board, folio_table_board, fte_table_board, tod_table_board;
 
 /* The board of a system; NULL if it has none. */
 const Board *board_of(const Rules *rules);

@@ -100,9 +100,14 @@ static bool gather(const Table *table, Told *told)
 
 /* ---- drawing ---- */
 
+static float rule_room(const Ui *ui, const Reason *line)
+{
+    return ui_rule_room(ui, line->rule, RULE_WIDTH - 4) + 4;
+}
+
 static float words_width(const Ui *ui, float width, const Reason *line)
 {
-    return width - RULE_WIDTH - (line->value[0] ? ui_width(ui, FACE_BOLD, line->value) + 8 : 0);
+    return width - rule_room(ui, line) - (line->value[0] ? ui_width(ui, FACE_BOLD, line->value) + 8 : 0);
 }
 
 static float line_height(const Ui *ui, float width, const Reason *line)
@@ -122,7 +127,7 @@ static void draw_line(Ui *ui, Rectangle row, const Reason *line)
     ui_paragraph(ui, box_of(row.x, row.y, words_width(ui, row.width, line), 0), FACE_SMALL,
                  ui_tone(ui, TONE_TEXT), line->label);
     Rectangle first = box_of(row.x, row.y, row.width, high);
-    ui_rule(ui, box_right(&first, RULE_WIDTH - 4, 4), ALIGN_RIGHT, line->rule);
+    ui_rule(ui, box_right(&first, rule_room(ui, line) - 4, 4), ALIGN_RIGHT, line->rule);
     if (line->value[0])
         ui_text(ui, box_right(&first, ui_width(ui, FACE_BOLD, line->value) + 1, 4), FACE_BOLD,
                 ui_tone(ui, value_tone(line->value)), ALIGN_RIGHT, line->value);
@@ -130,9 +135,10 @@ static void draw_line(Ui *ui, Rectangle row, const Reason *line)
 
 static float warning_height(const Ui *ui, float width, const Reason *warning)
 {
-    return warning
-               ? fmaxf(16, ui_paragraph_height(ui, width - RULE_WIDTH - 18, FACE_SMALL, warning->label)) + 4
-               : 0;
+    return warning ? fmaxf(16, ui_paragraph_height(ui, width - rule_room(ui, warning) - 18, FACE_SMALL,
+                                                   warning->label)) +
+                         4
+                   : 0;
 }
 
 static void draw_warning(Ui *ui, Rectangle row, const Reason *warning)
@@ -141,9 +147,9 @@ static void draw_warning(Ui *ui, Rectangle row, const Reason *warning)
               first = box_of(row.x, row.y, row.width, ui_height(ui, FACE_SMALL));
     ui_text(ui, box_of(sign.x, sign.y, sign.width, ui_height(ui, FACE_SMALL)), FACE_BOLD,
             ui_tone(ui, TONE_WARN), ALIGN_LEFT, "\u26a0");
-    ui_paragraph(ui, box_of(row.x, row.y, row.width - RULE_WIDTH, 0), FACE_SMALL, ui_tone(ui, TONE_WARN),
-                 warning->label);
-    ui_rule(ui, box_right(&first, RULE_WIDTH - 4, 0), ALIGN_RIGHT, warning->rule);
+    ui_paragraph(ui, box_of(row.x, row.y, row.width - rule_room(ui, warning), 0), FACE_SMALL,
+                 ui_tone(ui, TONE_WARN), warning->label);
+    ui_rule(ui, box_right(&first, rule_room(ui, warning) - 4, 0), ALIGN_RIGHT, warning->rule);
 }
 
 /* All of it, without the last lines where there is no room for them. */

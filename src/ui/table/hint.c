@@ -25,12 +25,13 @@ static float say(Ui *ui, Rectangle room, float y, const Reason *reason, Tone ton
 {
     char text[LABEL_SIZE + VALUE_SIZE + 16];
     line_text(reason, text, sizeof text);
-    float width = room.width - RULE_WIDTH - 4, height = ui_paragraph_height(ui, width, FACE_SMALL, text);
+    float rule = ui_rule_room(ui, reason->rule, RULE_WIDTH), width = room.width - rule - 4,
+          height = ui_paragraph_height(ui, width, FACE_SMALL, text);
     if (draws) {
         ui_paragraph(ui, box_of(room.x, y, width, 0), FACE_SMALL,
                      ui_tone(ui, is_risk(reason) ? TONE_WARN : tone), text);
-        ui_rule(ui, box_of(room.x + room.width - RULE_WIDTH, y, RULE_WIDTH, ui_height(ui, FACE_SMALL)),
-                ALIGN_RIGHT, reason->rule);
+        ui_rule(ui, box_of(room.x + room.width - rule, y, rule, ui_height(ui, FACE_SMALL)), ALIGN_RIGHT,
+                reason->rule);
     }
     return height + 3;
 }

@@ -170,12 +170,17 @@ static void words_of(const Table *table, int index, char *text, int size)
         text[0] = (char)(text[0] - 'a' + 'A');
 }
 
+static float rule_room(const Table *table, int index)
+{
+    return ui_rule_room(table->ui, story_line(table->sitting->story, index)->rule, RULE_WIDTH - 8) + 8;
+}
+
 static float height_of(const Table *table, int n, float width)
 {
     int index = table->log.shown[n];
     char text[SENTENCE_SIZE + 24];
     words_of(table, index, text, sizeof text);
-    return ui_paragraph_height(table->ui, width - RULE_WIDTH, FACE_SMALL, text) + 4 +
+    return ui_paragraph_height(table->ui, width - rule_room(table, index), FACE_SMALL, text) + 4 +
            (begins_turn(&table->log, n) ? TURN_HEIGHT : 0) + (table->log.chosen == index ? RETURN_HEIGHT : 0);
 }
 
@@ -266,10 +271,11 @@ static void draw_line(Table *table, Rectangle box, int n)
     Hot hot = ui_hot(ui, id, box, flags, text);
     if (hot.hovered || chosen)
         ui_plate(ui, box, 4, ui_tone(ui, TONE_RAISED));
-    ui_rule(ui, box_of(box.x + 2, box.y + 1, RULE_WIDTH - 8, ui_height(ui, FACE_SMALL)), ALIGN_LEFT,
-            line->rule);
-    ui_paragraph(ui, box_of(box.x + RULE_WIDTH, box.y + 2, box.width - RULE_WIDTH, 0), FACE_SMALL,
-                 ui_tone(ui, tone_of(table, index)), text);
+    ui_rule(ui, box_of(box.x + 2, box.y + 1, rule_room(table, index) - 8, ui_height(ui, FACE_SMALL)),
+            ALIGN_LEFT, line->rule);
+    ui_paragraph(ui,
+                 box_of(box.x + rule_room(table, index), box.y + 2, box.width - rule_room(table, index), 0),
+                 FACE_SMALL, ui_tone(ui, tone_of(table, index)), text);
     if (hot.pressed)
         choose(table, index, line);
     if (chosen && ui_button(ui, "log.return", box_of(foot.x + RULE_WIDTH, foot.y + 3, 160, 24),

@@ -21,9 +21,14 @@ static bool is_open(const Table *table, const Happening *one)
     return table->story.open >= one->line && table->story.open <= one->last;
 }
 
+static float rule_room(const Table *table, const StoryLine *line)
+{
+    return ui_rule_room(table->ui, line->rule, RULE_WIDTH - 6) + 6;
+}
+
 static float record_height(const Table *table, const StoryLine *line, float width)
 {
-    return ui_paragraph_height(table->ui, width - RULE_WIDTH - SIGN, FACE_SMALL, line->text) + 2;
+    return ui_paragraph_height(table->ui, width - rule_room(table, line) - SIGN, FACE_SMALL, line->text) + 2;
 }
 
 static float height_of(const Table *table, const Happening *one, float width)
@@ -90,9 +95,10 @@ static void draw_record(Table *table, Rectangle *box, const Happening *one)
         const StoryLine *line = story_line(story, i);
         Rectangle row = ui_next_row(ui, box, record_height(table, line, box->width), 0);
         box_left(&row, SIGN, 0);
-        ui_rule(ui, box_of(row.x, row.y, RULE_WIDTH - 6, ui_height(ui, FACE_SMALL)), ALIGN_LEFT, line->rule);
-        ui_paragraph(ui, box_of(row.x + RULE_WIDTH, row.y, row.width - RULE_WIDTH, 0), FACE_SMALL,
-                     ui_tone(ui, TONE_DIM), line->text);
+        ui_rule(ui, box_of(row.x, row.y, rule_room(table, line) - 6, ui_height(ui, FACE_SMALL)), ALIGN_LEFT,
+                line->rule);
+        ui_paragraph(ui, box_of(row.x + rule_room(table, line), row.y, row.width - rule_room(table, line), 0),
+                     FACE_SMALL, ui_tone(ui, TONE_DIM), line->text);
     }
 }
 

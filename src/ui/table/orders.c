@@ -36,9 +36,10 @@ static Group group_at(const Table *table, int first)
 
 static float group_height(const Table *table, float width, const Group *group)
 {
-    const char *reason = table->lines[group->first].menu.reason.label;
+    const Reason *reason = &table->lines[group->first].menu.reason;
+    float rule = ui_rule_room(table->ui, reason->rule, 44);
     return 8 + ui_paragraph_height(table->ui, width - 12, FACE_SMALL, group->labels) +
-           ui_paragraph_height(table->ui, width - 60, FACE_SMALL, reason);
+           ui_paragraph_height(table->ui, width - 16 - rule, FACE_SMALL, reason->label);
 }
 
 static void draw_group(Table *table, Rectangle box, const Group *group, int number)
@@ -51,10 +52,10 @@ static void draw_group(Table *table, Rectangle box, const Group *group, int numb
     ui_hot(ui, id, box, HOT_OFF | HOT_UNDER, label);
     float height = ui_paragraph(ui, box_of(box.x + 6, box.y + 3, box.width - 12, 0), FACE_SMALL,
                                 ui_tone(ui, TONE_DIM), group->labels);
-    float y = box.y + 3 + height;
-    ui_paragraph(ui, box_of(box.x + 6, y, box.width - 60, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT),
+    float y = box.y + 3 + height, rule = ui_rule_room(ui, reason->rule, 44);
+    ui_paragraph(ui, box_of(box.x + 6, y, box.width - 16 - rule, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT),
                  reason->label);
-    ui_rule(ui, box_of(box.x + box.width - 50, y, 44, 14), ALIGN_RIGHT, reason->rule);
+    ui_rule(ui, box_of(box.x + box.width - 6 - rule, y, rule, 14), ALIGN_RIGHT, reason->rule);
 }
 
 /* Draws the groups from y on, or only measures them; returns where they end. */

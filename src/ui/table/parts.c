@@ -131,7 +131,7 @@ int table_bar_of(const Reason *reasons, int count, bool theirs, BarPart *parts, 
 static float reason_line(const Table *table, Rectangle room, float y, const Reason *reason)
 {
     Ui *ui = table->ui;
-    const float rule_width = 46;
+    const float rule_width = ui_rule_room(ui, reason->rule, 46);
     char words[LABEL_SIZE + VALUE_SIZE + 4];
     float value = reason->value[0] ? ui_width(ui, FACE_BOLD, reason->value) + 1 : 0;
     bool is_long = value > room.width * 0.4f;

@@ -9,7 +9,8 @@ static const float PAD = 12, LINE_HEIGHT = 30, LINE_GAP = 4;
 
 static float text_height(const Table *table, float width)
 {
-    return ui_paragraph_height(table->ui, width - 2 * PAD - 50, FACE_BOLD, table->ask.text);
+    return ui_paragraph_height(table->ui, width - 2 * PAD - 6 - ui_rule_room(table->ui, table->ask.rule, 44),
+                               FACE_BOLD, table->ask.text);
 }
 
 static void draw_answer(Table *table, Rectangle box, int number)
@@ -97,7 +98,7 @@ float table_question(Table *table, Rectangle room)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_GOLD));
     Rectangle inside = box_inset(box, PAD), line = box_top(&inside, head, 8);
-    ui_rule(ui, box_right(&line, 44, 6), ALIGN_RIGHT, table->ask.rule);
+    ui_rule(ui, box_right(&line, ui_rule_room(ui, table->ask.rule, 44), 6), ALIGN_RIGHT, table->ask.rule);
     ui_paragraph(ui, box_of(line.x, line.y, line.width, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD),
                  table->ask.text);
     if (over)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/hash.h"
+#include "ui/model/spot.h"
 #include "ui/table/table.h"
 
 static const double AFTER = 0.08;
@@ -16,19 +17,26 @@ enum { TAKEN_MOST = 512 };
 static void answer_lesson(const Table *table, PlaceAnswer *answer)
 {
     Reason reason = {0};
-    if (answer->action < 0 || !table->sitting->lesson ||
-        !sitting_refuses(table->sitting, table->sitting->orders.actions[answer->action], &reason))
+    if ((answer->action < 0 && !answer->unlisted) || !table->sitting->lesson ||
+        !sitting_refuses(table->sitting,
+                         answer->unlisted ? answer->order : table->sitting->orders.actions[answer->action],
+                         &reason))
         return;
     text_print(answer->text, sizeof answer->text, "%s", reason.label);
     if (reason.rule[0])
         text_copy(answer->rule, sizeof answer->rule, reason.rule);
     answer->action = -1;
+    answer->unlisted = false;
 }
 
 void table_answer(const Table *table, const char *thing, PlaceAnswer *answer)
 {
     const Sitting *sitting = table->sitting;
-    orders_answer(&sitting->orders, sitting->session, sitting->shapes, table->selected, thing, answer);
+    PlanePose pose = table->pose;
+    if (table->view.pose && spot_named(thing, &pose.point))
+        orders_answer_at(sitting->session, sitting->shapes, table->selected, table->choosing, &pose, answer);
+    else
+        orders_answer(&sitting->orders, sitting->session, sitting->shapes, table->selected, thing, answer);
     answer_lesson(table, answer);
 }
 

@@ -22,6 +22,7 @@ static void *enter(App *app)
     table->cache = table->board && table->board->open ? table->board->open() : NULL;
     table->considered.action = table->log.chosen = table->page = table->noted_step = -1;
     table->story.open = table->film_camera.moment = -1;
+    table->pose = pose_none();
     return table;
 }
 
@@ -201,6 +202,20 @@ static Rectangle share_of(Rectangle room, float share, float least, float foot)
     return box_of(room.x, room.y, room.width, fminf(foot - room.y, fmaxf(room.height * share, least)));
 }
 
+/* The place that was clicked, and how it is to be gone to; false: nothing is in hand. */
+static bool draw_hand(Table *table, Rectangle *upper)
+{
+    const Board *board = table->board;
+    bool go = false;
+    if (!board || !board->hand || !table->view.pose || (!table->pose.fixed && !table->dragging[0]))
+        return false;
+    float height = board->hand(table->ui, table->cache, &table->view, *upper, &go);
+    box_top(upper, height, 8);
+    if (go)
+        table_send_to_point(table, table->pose.point);
+    return height > 0;
+}
+
 /* What the player can do, from the most pressing on. Where there is no room for a question below a hint, it waits until that is read. */
 static void draw_upper(Table *table, Rectangle *upper, float foot)
 {
@@ -220,6 +235,8 @@ static void draw_upper(Table *table, Rectangle *upper, float foot)
         draw_pile(table, upper);
         return;
     }
+    if (draw_hand(table, upper))
+        return;
     if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > LEAST_INSPECTED)
         table_inspector(table, upper);
     if (!table->asks_orders || !table->mine || upper->height <= 90)

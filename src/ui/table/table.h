@@ -188,7 +188,7 @@ typedef struct Table {
     OrderLine lines[TABLE_LINES];
     int line_count;
     KeptLine kept[TABLE_LINES];
-    int kept_count; /* the first of the lines: those with digits */
+    int kept_count;                                       /* the first of the lines: those with digits */
     char kept_for[2 * THING_SIZE + VERB_LABEL_SIZE + 16]; /* whose they are, and for which question */
     Action asked;       /* an order that gives something away and waits for a yes: asks_first */
     uint64_t end_asked; /* the changes at which the end was pressed and something was left */
@@ -198,6 +198,7 @@ typedef struct Table {
     Considered considered;
     int wanted; /* to be considered: index into Orders.actions as this pass goes on; -1 none */
     char wanted_label[VERB_LABEL_SIZE]; /* the order under the pointer, whose targets are shown */
+    PlanePose pose;                     /* on a plane: where the selected unit is meant to go */
     LastOrder last;
     Thing bound, bound_for; /* who is on his way, and where to, by several orders; "" nowhere */
     Hint hint;

@@ -71,7 +71,8 @@ void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float fact
 {
     MapCamera whole;
     camera_fit(&whole, extent, room);
-    float zoom = fminf(fmaxf(camera->zoom * factor, whole.zoom), fmaxf(CLOSEST, whole.zoom));
+    float closest = camera->closest > 0 ? camera->closest : CLOSEST,
+          zoom = fminf(fmaxf(camera->zoom * factor, whole.zoom), fmaxf(closest, whole.zoom));
     Vector2 off = {around.x - room.x - room.width / 2, around.y - room.y - room.height / 2};
     camera->eye.x += off.x / camera->zoom - off.x / zoom;
     camera->eye.y += off.y / camera->zoom - off.y / zoom;

@@ -84,6 +84,9 @@ static void fill_view(Table *table)
     table_light(table);
     point(table);
     table->view.whole = table->whole;
+    table->view.pose = table_may_send(table) && !sitting_filming(table->sitting) ? &table->pose : NULL;
+    table->view.choosing = table->choosing;
+    table->view.asked = table->mine && table->asks_orders;
     table->view.focus = focus(table);
 }
 

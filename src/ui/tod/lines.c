@@ -1,0 +1,209 @@
+/* Fire and sight: the corridor of a machine-gun with its bands and scores, arcs of crewed weapons and of night vision, rings of safe
+ * distance, and the tool for lines of sight. */
+#include <math.h>
+
+#include "core/space/corridor.h"
+#include "tod/fire/fire.h"
+#include "tod/sight/sight.h"
+#include "tod/turn/orders.h"
+#include "ui/table/map/fill.h"
+#include "ui/tod/map.h"
+
+enum { CREW_ARC = 16, NIGHT_ARC = 32 / 2 };
+
+/* ---- arcs ---- */
+
+static void draw_arc(const TodPass *pass, PlanePoint from, int facing, int half, int range, Color colour)
+{
+    enum { STEPS = 17 };
+    Vector2 corners[STEPS + 1] = {tod_pixel(pass, from)};
+    for (int i = 0; i < STEPS; i++)
+        corners[i + 1] =
+            tod_pixel(pass, plane_at(from, plane_turned(facing - half + 2 * half * i / (STEPS - 1)), range));
+    fill_corners(corners, STEPS + 1, ui_pixels(pass->ui, pass->pass.room), ui_faded(colour, 0.12F));
+    map_line(corners[0], corners[1], 1.2F * pass->ui->scale, colour);
+    map_line(corners[0], corners[STEPS], 1.2F * pass->ui->scale, colour);
+}
+
+/* Of crewed weapons that are selected, and of whoever scans the night. */
+static void draw_arcs(const TodPass *pass)
+{
+    const State *state = pass->state;
+    int unit = pass->selected;
+    if (unit < 0 || !tod_on_table(state, unit))
+        return;
+    const TodWeapon *weapon = tod_facts_best_weapon(pass->game, state, unit);
+    PlanePoint at = tod_place(pass->game, state, unit);
+    int range =
+        weapon->kind == WEAPON_MORTAR ? weapon->most : tod_longest(pass->game->book.unaimed[weapon->kind]);
+    if (tod_kind(pass->game, state, unit) == KIND_CREW && tod_marked(state, unit, UNIT_READY))
+        draw_arc(pass, at, state->units[unit].facing, CREW_ARC, range ? range : tod_longest(weapon->strike),
+                 ui_tone(pass->ui, TONE_GOLD));
+    if (tod_marked(state, unit, UNIT_SCANNING))
+        draw_arc(pass, at, state->units[unit].scan, NIGHT_ARC, PLANE_MOST / 2, ui_tone(pass->ui, TONE_GOOD));
+}
+
+/* ---- the corridor ---- */
+
+static void word(const TodPass *pass, Vector2 at, Color ink, const char *text)
+{
+    map_tag(pass->ui, at, ALIGN_MIDDLE, FACE_TAG, ui_faded(ui_tone(pass->ui, TONE_BAR), 0.8F), ink, text);
+}
+
+/* One band, brighter where it hits better, with the score along its lower edge. */
+static void draw_band(const TodPass *pass, const PlaneCorridor *whole, int from, int to, int score)
+{
+    PlanePoint corners[4];
+    Vector2 points[4];
+    char text[24];
+    Color gold = ui_tone(pass->ui, TONE_GOLD);
+    int direction = plane_direction(
+        whole->from, (PlanePoint){whole->from.x + whole->along.x, whole->from.y + whole->along.y});
+    PlaneCorridor part = *whole;
+    part.from = plane_at(whole->from, direction, from);
+    part.length = to - from;
+    corridor_corners(&part, corners);
+    for (int i = 0; i < 4; i++)
+        points[i] = tod_pixel(pass, corners[i]);
+    fill_corners(points, 4, ui_pixels(pass->ui, pass->pass.room),
+                 ui_faded(gold, 0.1F + 0.07F * (float)(D6 + 1 - score)));
+    for (int i = 0; i < 4; i++)
+        map_dashes(points[i], points[(i + 1) % 4], 1.4F * pass->ui->scale, 5 * pass->ui->scale, gold);
+    text_print(text, sizeof text, "to %d\u2033: %d+", to / PLANE_INCH, score);
+    Vector2 low = points[0].y > points[3].y ? points[0] : points[3],
+            far = points[0].y > points[3].y ? points[1] : points[2];
+    word(pass, (Vector2){(low.x + far.x) / 2, (low.y + far.y) / 2 + 8 * pass->ui->scale},
+         ui_tone(pass->ui, TONE_PAPER_LIGHT), text);
+}
+
+/* A machine-gun of the unit: where it stands and what it fires; false: it has none. */
+static bool gun_of(const TodPass *pass, int unit, TodGroup group, PlanePoint *at, const TodWeapon **weapon)
+{
+    uint8_t men[UNIT_MEN];
+    const TodMachine *machine = tod_machine(pass->game, pass->state, unit);
+    if (machine) {
+        *at = tod_place(pass->game, pass->state, unit);
+        *weapon = &pass->game->weapons[machine->guns[0]];
+        return machine->guns[0] != 0;
+    }
+    if (!tod_firers(pass->game, pass->state, unit, group, men))
+        return false;
+    *at = tod_man_place(pass->state, men[0]);
+    *weapon = &pass->game->weapons[tod_weapon_in(pass->game, pass->state, men[0], group)];
+    return true;
+}
+
+static void draw_corridor(const TodPass *pass, Action action)
+{
+    PlanePoint from, towards = tod_point_of(action);
+    const TodWeapon *weapon;
+    if (!gun_of(pass, tod_unit_of(action), (TodGroup)(action.with - 1), &from, &weapon) ||
+        plane_same(from, towards))
+        return;
+    const TodBand *bands = pass->game->book.unaimed[weapon->kind];
+    PlaneCorridor whole = corridor_through(from, towards, tod_longest(bands), pass->game->book.corridor / 2);
+    int begin = 0;
+    for (int i = 0; i < MAX_BANDS && bands[i].to; i++) {
+        draw_band(pass, &whole, begin, bands[i].to, bands[i].score);
+        begin = bands[i].to;
+    }
+}
+
+/* roe 5: nobody of one's own, nor any civilian, may be nearer than this. */
+static void draw_safe(const TodPass *pass, PlanePoint at, int safe, bool refused)
+{
+    enum { DASHES = 60 };
+    Vector2 middle = tod_pixel(pass, at);
+    float radius = (float)safe / PLANE_INCH * pass->ppi;
+    Color tone = ui_tone(pass->ui, refused ? TONE_HIT : TONE_PAPER_LIGHT);
+    for (int i = 0; i < DASHES; i++)
+        DrawRing(middle, radius - 1.5F * pass->ui->scale, radius, 6.0F * (float)i, 6.0F * (float)i + 3.4F, 2,
+                 tone);
+}
+
+static bool is_area_fire(int verb)
+{
+    return verb == VERB_CALL || verb == VERB_BLAST || verb == VERB_SHOOT_UP || verb == VERB_THROW;
+}
+
+/* The order that the pointer means, where it is fire at a point. */
+static void draw_aimed(const TodPass *pass)
+{
+    const TodStand *stand = tod_pass_stand(pass);
+    const TodBook *book = &pass->game->book;
+    if (!stand)
+        return;
+    PlanePoint at = tod_point_of(stand->action);
+    int verb = stand->action.verb;
+    if (verb == VERB_RAKE)
+        draw_corridor(pass, stand->action);
+    if (verb == VERB_SPRAY)
+        map_line(tod_pixel(pass, tod_place(pass->game, pass->state, pass->selected)), tod_pixel(pass, at),
+                 1.5F * pass->ui->scale, ui_tone(pass->ui, TONE_GOLD));
+    if (!is_area_fire(verb) && verb != VERB_SPRAY)
+        return;
+    draw_safe(pass, at, is_area_fire(verb) ? book->safe_heavy : book->safe_light, !stand->allowed);
+    if (is_area_fire(verb))
+        DrawCircleV(tod_pixel(pass, at), (float)book->blast_gun / 2 / PLANE_INCH * pass->ppi,
+                    ui_faded(ui_tone(pass->ui, TONE_PIN), 0.25F));
+}
+
+/* ---- who is fired at ---- */
+
+/* From the selected unit to the enemy under the pointer: whether anything is between, how far, which score. */
+static void draw_shot(const TodPass *pass)
+{
+    int target = tod_facts_owner(pass->game, pass->state, pass->pass.use->hovered);
+    char text[64], far[16];
+    TodSight sight;
+    if (pass->selected < 0 || target < 0 ||
+        tod_side(pass->game, target) == tod_side(pass->game, pass->selected) ||
+        !tod_on_table(pass->state, target) || !tod_on_table(pass->state, pass->selected))
+        return;
+    PlanePoint from = tod_place(pass->game, pass->state, pass->selected),
+               to = tod_place(pass->game, pass->state, target);
+    tod_look(pass->game, pass->state, from, to, &sight);
+    tod_facts_inches(tod_distance(pass->game, pass->state, pass->selected, target), far, sizeof far);
+    Vector2 a = tod_pixel(pass, from), b = tod_pixel(pass, to),
+            cut = sight.clear ? b : tod_pixel(pass, sight.at);
+    map_line(a, cut, 2 * pass->ui->scale, ui_tone(pass->ui, TONE_GOLD));
+    if (!sight.clear)
+        map_dashes(cut, b, 1.5F * pass->ui->scale, 5 * pass->ui->scale, ui_tone(pass->ui, TONE_HIT));
+    text_print(text, sizeof text, sight.clear ? "%s" : "%s, %s between", far,
+               sight.piece >= 0 ? tod_terrain(pass->game, sight.piece)->title : "ground");
+    word(pass, (Vector2){(a.x + b.x) / 2, (a.y + b.y) / 2}, ui_tone(pass->ui, TONE_PAPER_LIGHT), text);
+}
+
+void tod_draw_lines(const TodPass *pass)
+{
+    draw_arcs(pass);
+    draw_aimed(pass);
+    draw_shot(pass);
+}
+
+/* ---- the tool for lines of sight: free, from any place to the pointer ---- */
+
+void tod_draw_sight(const TodPass *pass)
+{
+    const char *tool = pass->view->sight;
+    PlanePoint from, to = pass->cache->under;
+    TodSight sight;
+    char text[96], far[16];
+    if (!tool || !tool[0] || !tod_facts_point(pass->game, pass->state, tool, &from) || !pass->cache->over)
+        return;
+    PlanePoint way[2] = {from, to};
+    tod_look(pass->game, pass->state, from, to, &sight);
+    tod_draw_ruler(pass, way, 2);
+    Vector2 cut = tod_pixel(pass, sight.clear ? to : sight.at);
+    map_line(tod_pixel(pass, from), cut, 2 * pass->ui->scale, ui_tone(pass->ui, TONE_GOOD));
+    if (!sight.clear)
+        map_line(cut, tod_pixel(pass, to), 2 * pass->ui->scale, ui_tone(pass->ui, TONE_HIT));
+    tod_facts_inches(sight.distance, far, sizeof far);
+    if (sight.clear)
+        text_print(text, sizeof text, "%s, in sight", far);
+    else
+        text_print(text, sizeof text, "%s, hidden by %s", far,
+                   sight.piece >= 0 ? tod_terrain(pass->game, sight.piece)->title : "the ground");
+    word(pass, (Vector2){cut.x, cut.y - 14 * pass->ui->scale},
+         ui_tone(pass->ui, sight.clear ? TONE_GOOD : TONE_ENEMY_LIGHT), text);
+}
