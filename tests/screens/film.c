@@ -9,11 +9,12 @@
 #include "ui/kit/parts.h"
 #include "ui/table/table.h"
 
-enum { DECISIONS = 150, MOMENTS_LEAST = 5, FILMS_MOST = 6 };
+enum { DECISIONS = 150, DECISIONS_MOST = 600, MOMENTS_LEAST = 5, FILMS_MOST = 6 };
 
 static const float READABLE = 70;
 static const double A_FRAME = 0.05, LIGHT_MOST = 5.0;
-static int hit_tags, draws_seen, films, near_moments, light_moments, new_things, odds_seen;
+static int hit_tags, draws_seen, draws_of_game, draws_on_cards, films, near_moments, light_moments,
+    new_things, odds_seen;
 
 static void wrong(Stage *stage, bool holds, const char *what)
 {
@@ -93,6 +94,19 @@ static void prove_controls(Stage *stage)
     wrong(stage, film->now == at && !film->paused && film->clock < 1, "Again does not show it again");
 }
 
+/* The sentence stands in a strip of its own: no part of the map lies under it. */
+static void prove_strip(Stage *stage)
+{
+    const Table *table = stage_table(stage);
+    const UiMemory *memory = stage->app.ui->memory;
+    wrong(stage, table->rooms.strip.height > 40, "the sentence of a moment has no strip");
+    for (int i = 0; i < memory->piece_count; i++)
+        wrong(stage, kit_common(memory->pieces[i].box, table->rooms.strip).height <= 1.5F,
+              "something of the map lies in the strip of the sentence");
+    for (int i = 0; i < memory->float_count; i++)
+        wrong(stage, strcmp(memory->floats[i].what, "the caption") != 0, "the sentence lies over the map");
+}
+
 /* A thing that is alone in its moment is shown so near that counters can be read. */
 static void prove_camera(Stage *stage)
 {
@@ -106,6 +120,7 @@ static void prove_camera(Stage *stage)
         for (int pass = 0; pass < 3; pass++) /* it is drawn, gone to, and there */
             pass_time(stage, 1);
         new_things += keeps_clear(stage, "what is new");
+        prove_strip(stage);
         Rectangle box = table->board->where(table->cache, frame->look.about);
         if (box.width <= 0 || box.width > table->rooms.map.width / 2)
             continue;
@@ -113,6 +128,28 @@ static void prove_camera(Stage *stage)
         wrong(stage, table->board->counter * table->camera.zoom >= READABLE - 0.5F,
               "counters are smaller than 70 px in a moment of the film");
     }
+}
+
+/* It lies on the card where it happens, or on none: names and feet of others can be read. */
+static void prove_beside_cards(Stage *stage, Rectangle draw)
+{
+    const Table *table = stage_table(stage);
+    if (strcmp(table->board->rules_id, "fof") != 0)
+        return;
+    int over = 0;
+    for (int column = 1; column <= 9; column++)
+        for (int row = 1; row <= 9; row++) {
+            char card[THING_SIZE];
+            text_print(card, sizeof card, "%d,%d", column, row);
+            Rectangle box = kit_common(table->board->where(table->cache, card), table->rooms.map),
+                      common = kit_common(draw, box);
+            if (box.width <= 0 || common.width <= 1 || common.height <= 1)
+                continue;
+            over++;
+            wrong(stage, common.width > draw.width - 1 && common.height > draw.height - 1,
+                  "a draw lies over the edge of a card");
+        }
+    draws_on_cards += over;
 }
 
 /* What is drawn before all eyes is shown beside counters, wherever the map leaves room for it. */
@@ -129,6 +166,8 @@ static void prove_draws(Stage *stage)
             if (strcmp(memory->floats[j].what, "the draw") != 0)
                 continue;
             draws_seen++;
+            draws_of_game++;
+            prove_beside_cards(stage, memory->floats[j].box);
             for (int piece = 0; piece < memory->piece_count; piece++) {
                 Rectangle common = kit_common(memory->floats[j].box, memory->pieces[piece].box);
                 bool unit = strncmp(memory->pieces[piece].what, "unit ", 5) == 0;
@@ -251,10 +290,11 @@ static void prove_game(Stage *stage, const char *mission)
 {
     App *app = &stage->app;
     int shown = 0;
+    draws_of_game = 0;
     stage_at(stage, "films of %s", mission);
     if (!app_play_as(app, mission, (SessionOptions){.seed = 3, .player = SIDE_FIRST}))
         return;
-    for (int i = 0; i < DECISIONS && shown < FILMS_MOST; i++) {
+    for (int i = 0; (i < DECISIONS && shown < FILMS_MOST) || (i < DECISIONS_MOST && !draws_of_game); i++) {
         Action action;
         Reason reasons[1];
         stage_settle(stage);
@@ -268,11 +308,18 @@ static void prove_game(Stage *stage, const char *mission)
             sitting_think(app->sitting, 1);
         pass_time(stage, A_FRAME);
         Table *table = stage_table(stage);
-        if (table && table_watches(table) && film_of(stage)->moments.count >= MOMENTS_LEAST) {
+        if (!table || !table_watches(table))
+            continue;
+        if (film_of(stage)->moments.count >= MOMENTS_LEAST) {
             prove_film(stage);
             shown++;
+        } else {
+            prove_draws(stage);
+            sitting_skip_film(app->sitting);
         }
     }
+    wrong(stage, draws_of_game > 0 || strstr(mission, "toy") || strstr(mission, "exercises"),
+          "nothing is drawn or rolled before all eyes");
 }
 
 int film_prove(Stage *stage)
@@ -285,7 +332,7 @@ int film_prove(Stage *stage)
         "missions/folio/boys-of-67.ini",
 #endif
 #ifdef HAS_fte
-        "missions/fte/2-the-ford.ini",
+        "missions/fte/5-bald-hill.ini",
 #endif
         "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
@@ -295,11 +342,12 @@ int film_prove(Stage *stage)
     null_think_quickly(false);
     stage_close(stage);
     printf("%d films, %d moments seen from near, %d with something new, %d of no weight, %d menus with "
-           "chances, %d draws: %d problems\n",
-           films, near_moments, new_things, light_moments, odds_seen, draws_seen, stage->problems);
+           "chances, %d draws, %d of them on the card where it happens: %d problems\n",
+           films, near_moments, new_things, light_moments, odds_seen, draws_seen, draws_on_cards,
+           stage->problems);
 #ifdef HAS_fof
     return stage->problems + (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 ||
-                              odds_seen < 5 || draws_seen < 3 || hit_tags < 1);
+                              odds_seen < 5 || draws_seen < 3 || draws_on_cards < 1 || hit_tags < 1);
 #else
     return stage->problems;
 #endif

@@ -15,6 +15,7 @@ const Board fof_board = {
     .forces = fof_forces,
     .luck = fof_luck,
     .stage = fof_stage,
+    .stage_room = fof_stage_room,
     .counter = 54,
     .readable = FOF_READABLE,
     .deck = fof_deck,

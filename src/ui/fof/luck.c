@@ -240,11 +240,25 @@ static const Event *contact_of(const Story *story, LineSpan lines)
     return NULL;
 }
 
-/* The marker turns: it is narrow in the middle of its turn, then its letter is up. */
-static void draw_marker(Ui *ui, Rectangle box, int letter, double shown)
+typedef struct StagedContact {
+    Draw draw;
+    int letter;
+} StagedContact;
+static_assert(sizeof(StagedContact) <= sizeof((Staged){0}).data, "it is kept in a Staged");
+
+static StagedContact contact_in(const Staged *staged)
 {
-    float share = (float)fmin(1, shown / draw_turn_time), wide = fabsf(1 - 2 * share);
-    char text[2] = {share < 0.5F ? '?' : (char)letter, '\0'};
+    StagedContact contact;
+    memcpy(&contact, staged->data, sizeof contact);
+    return contact;
+}
+
+/* The marker turns: it is narrow in the middle of its turn, then its letter is up. */
+static void draw_marker(Ui *ui, const Staged *staged, double turned, Rectangle box)
+{
+    StagedContact contact = contact_in(staged);
+    float share = (float)turned, wide = fabsf(1 - 2 * share);
+    char text[2] = {share < 0.5F ? '?' : (char)contact.letter, '\0'};
     Rectangle disc = box_middle(box, fmaxf(4, 44 * wide), 44);
     ui_plate(ui, disc, disc.width / 2, ui_tone(ui, TONE_INK));
     ui_edge(ui, disc, disc.width / 2, 2, ui_tone(ui, share >= 1 ? TONE_GOLD : TONE_PAPER));
@@ -252,40 +266,48 @@ static void draw_marker(Ui *ui, Rectangle box, int letter, double shown)
         ui_text(ui, disc, FACE_TITLE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_MIDDLE, text);
 }
 
-/* The card that decides stays ringed. */
-static void draw_drawn(Ui *ui, const FofGame *game, const Draw *draw, Rectangle room, double shown, bool made)
+/* The card, and below its marks whether it brings the contact. */
+static void draw_staged_card(Ui *ui, const Staged *staged, int part, Rectangle box)
 {
-    int cards = draw ? draw->count : 0;
-    for (int i = 0; i < cards && shown >= draw_turn_time + draw_card_time * i; i++) {
-        if (room.width < CARD_WIDTH)
-            break;
-        Rectangle box = box_left(&room, CARD_WIDTH, CARD_GAP + 2);
-        draw_card(ui, game, draw, i, box);
-        if (made && draw->counted[i] >> MARK_CONTACT & 1)
-            ui_edge(ui, box_inset(box, -2), 6, 3, ui_tone(ui, TONE_GOLD));
-    }
+    StagedContact contact = contact_in(staged);
+    bool counts = contact.draw.counted[part] >> MARK_CONTACT & 1;
+    draw_card(ui, staged->game, &contact.draw, part, box);
+    ui_text_cut(ui, box_of(box.x + 2, box.y + box.height - 20, box.width - 4, 16),
+                counts ? FACE_TAG : FACE_SMALL, ui_tone(ui, counts ? TONE_ENEMY : TONE_INK_DIM), ALIGN_MIDDLE,
+                counts ? "Contact" : "no");
 }
 
-int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              double shown, Rectangle room)
+bool fof_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+               Staged *staged)
 {
     Draw draws[DRAWS];
     int count = fof_cards_drawn(story, session, lines.first, draws, DRAWS);
     const Draw *draw = contact_draw(draws, count < DRAWS ? count : DRAWS, lines);
     const Event *event = contact_of(story, lines);
-    int cards = draw ? draw->count : 0;
-    if (!ui || !event)
-        return cards;
-    bool made = event->arg[3] & 1, result = shown >= draw_turn_time + draw_card_time * cards;
-    char words[48];
-    Rectangle head = box_top(&room, 20, 6), foot = box_bottom(&room, 20, 6);
-    luck_step(ui, &head, 1, "the marker", true);
-    text_print(words, sizeof words, cards == 1 ? "1 card" : cards ? "%d cards" : "no cards", cards);
-    luck_step(ui, &head, 2, words, shown >= draw_turn_time);
-    draw_marker(ui, box_left(&room, 60, 10), event->arg[1], shown);
-    draw_drawn(ui, view->game, draw, room, shown, made && result);
-    luck_step(ui, &foot, 3, !result ? "..." : made ? "Contact" : "Nobody there", result);
-    return cards;
+    if (!event)
+        return false;
+    StagedContact contact = {.letter = (int)event->arg[1]};
+    *staged = (Staged){.count = draw ? draw->count : 0,
+                       .part = CARD_WIDTH - 2,
+                       .lead = 46,
+                       .draw_lead = draw_marker,
+                       .draw_part = draw_staged_card,
+                       .game = view->game};
+    if (draw)
+        contact.draw = *draw;
+    memcpy(staged->data, &contact, sizeof contact);
+    bool made = event->arg[3] & 1;
+    for (int i = 0; made && i < staged->count; i++)
+        staged->counted |= (uint32_t)(contact.draw.counted[i] >> MARK_CONTACT & 1) << i;
+    text_copy(staged->question, sizeof staged->question, "Is anybody there?");
+    text_copy(staged->first, sizeof staged->first, "marker");
+    text_print(staged->second, sizeof staged->second,
+               staged->count == 1 ? "1 card"
+               : staged->count    ? "%d cards"
+                                  : "no cards",
+               staged->count);
+    text_copy(staged->result, sizeof staged->result, made ? "Contact" : "Nobody there");
+    return true;
 }
 
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room)

@@ -56,6 +56,27 @@ Spot fof_map_spot(const FofGame *game, const FofState *state, const FofLayout *l
     return (Spot){0};
 }
 
+static CardId card_of(const FofGame *game, const FofState *state, const char *thing)
+{
+    CardId card;
+    AreaId area;
+    UnitId unit = fof_find_unit(game, state, thing);
+    if (unit != NO_UNIT)
+        return unit_card(state, unit);
+    if (fof_find_card(thing, &card))
+        return card;
+    return fof_find_area(state, thing, &area) ? area_card(state, area) : NO_CARD;
+}
+
+Rectangle fof_stage_room(const BoardCache *cache, const char *thing)
+{
+    CardId card = cache->laid ? card_of(cache->game, &cache->state, thing) : NO_CARD;
+    if (card == NO_CARD || card >= GRID_CARDS || cache->layout.cards[card].width <= 0)
+        return (Rectangle){0};
+    Spot ground = fof_layout_beside(&cache->layout, &cache->state, card);
+    return camera_box(&cache->camera, cache->room, spot_rectangle(ground));
+}
+
 Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 {
     Spot spot = {0};
@@ -82,17 +103,34 @@ static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_
     }
 }
 
+/* Who stands on the card that something is drawn for goes to its left, as the moment begins. */
+static void make_room(BoardCache *cache, const BoardView *view)
+{
+    CardId card = NO_CARD;
+    if (view->staged && view->staged[0])
+        card = card_of(view->game, &cache->state, view->staged);
+    if (card != NO_CARD)
+        fof_layout_aside(&cache->layout, &cache->state, card, view->moment);
+}
+
 static void lay_out(BoardCache *cache, const BoardView *view, Rectangle room)
 {
     const FofState *state = view->state;
-    float width = fmaxf(1, room.width), height = fmaxf(1, room.height);
-    bool shaped = cache->shape.x != width || cache->shape.y != height;
+    if (view->laid_in.width > 0)
+        room = view->laid_in;
+    float width = fmaxf(1, room.width), height = fmaxf(1, room.height),
+          aside = view->staged && view->staged[0] ? view->moment : 0;
+    bool shaped = cache->shape.x != width || cache->shape.y != height || cache->aside != aside ||
+                  strcmp(cache->staged, view->staged ? view->staged : "") != 0;
     cache->shape = (Vector2){width, height};
+    cache->aside = aside;
+    text_copy(cache->staged, sizeof cache->staged, view->staged ? view->staged : "");
     if (!cache->laid || shaped || cache->game != view->game ||
         memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
         fof_layout_make(view->game, state, width, height, &cache->layout);
+        make_room(cache, view);
         note_fire(view->game, state, cache->fired_on);
         cache->changes++;
         cache->laid = true;

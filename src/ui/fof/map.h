@@ -29,6 +29,8 @@ struct BoardCache {
     double rests_since; /* when the pointer came to rest */
     FofState state, then;
     Vector2 shape; /* of the room that the layouts are for */
+    Thing staged;  /* where something is drawn before all eyes, */
+    float aside;   /* and how far those have gone who make room for it */
     FofLayout layout, then_layout;
     MapTags tags;
     unsigned tagged;               /* the change that they were laid out for */
@@ -68,6 +70,7 @@ void fof_map_close(BoardCache *cache);
 Rectangle fof_map_extent(const Game *game, const State *state, Rectangle room);
 BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
 Rectangle fof_map_where(const BoardCache *cache, const char *thing);
+Rectangle fof_stage_room(const BoardCache *cache, const char *thing);
 
 /* ---- places ---- */
 MapPass fof_map_pass(const Map *map);

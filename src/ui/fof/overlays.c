@@ -254,6 +254,16 @@ static void draw_event(Map *map)
     map_news(ui, fof_map_pixels(map, spot), map->view->moment, word, tone);
 }
 
+/* The card where something is drawn before all eyes. */
+static void draw_staged(Map *map)
+{
+    CardId card;
+    if (map->view->staged && fof_find_card(map->view->staged, &card) && card < GRID_CARDS &&
+        fof_map_shows(map, map->layout->cards[card]))
+        ui_edge(map->ui, box_inset(fof_map_box(map, map->layout->cards[card]), -4), 10, 3,
+                ui_tone(map->ui, TONE_GOLD));
+}
+
 void fof_overlays_draw(Map *map)
 {
     if (map->cache->then_laid) {
@@ -264,6 +274,7 @@ void fof_overlays_draw(Map *map)
     }
     draw_sight(map);
     draw_comms(map);
+    draw_staged(map);
     draw_event(map);
     fof_news_draw(map);
     draw_pointers(map);

@@ -12,8 +12,8 @@ void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
 void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
               Rectangle room);
-int fof_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              double shown, Rectangle room);
+bool fof_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+               Staged *staged);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
 bool fof_called(const BoardView *view, const char *thing, char *text, int size);

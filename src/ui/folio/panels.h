@@ -17,8 +17,8 @@ void folio_marker(Ui *ui, int value, Rectangle box);
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room);
 /* stage.c */
-int folio_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                double shown, Rectangle room);
+bool folio_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                 Staged *staged);
 float folio_pools(Ui *ui, const BoardView *view, Rectangle room);
 /* The six rolls of a column side by side, each with what it means as a tip; the one that fell has an edge
  * (0: none). */

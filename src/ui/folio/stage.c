@@ -1,56 +1,77 @@
 /* A combat is decided before all eyes: the markers one by one, the die, and the row of the table that it falls on. */
+#include <string.h>
+
 #include "ui/folio/panels.h"
 #include "ui/model/folio/rolled.h"
 #include "ui/model/report/moments.h"
 #include "ui/table/panel.h"
 
-static const float MARKER = 34, DIE = 40, STRIP_HEIGHT = 38;
+static const float MARKER = 40, DIE = 40, STRIP = 190, STRIP_HEIGHT = 38;
 
-/* Each with the letters of its side below: words besides colour. */
-static void draw_markers(Ui *ui, const Rolled *rolled, double shown, Rectangle room)
+typedef struct StagedCombat {
+    Rolled rolled;
+    bool defends; /* the player does */
+} StagedCombat;
+static_assert(sizeof(StagedCombat) <= sizeof((Staged){0}).data, "it is kept in a Staged");
+
+static StagedCombat combat_of(const Staged *staged)
+{
+    StagedCombat combat;
+    memcpy(&combat, staged->data, sizeof combat);
+    return combat;
+}
+
+/* A marker with the letters of its side below it: words besides colour; behind the last the die. */
+static void draw_part(Ui *ui, const Staged *staged, int part, Rectangle box)
 {
     static const char *const sides[] = {"US", "VC"};
-    for (int i = 0; i < rolled->count && shown >= draw_turn_time + draw_card_time * i; i++) {
-        if (room.width < MARKER)
-            break;
-        Rectangle box = box_left(&room, MARKER, 6), plate = box_top(&box, MARKER, 2);
-        bool vc = rolled->markers[i].side == VC;
-        if (rolled->markers[i].value) {
-            folio_marker(ui, rolled->markers[i].value, plate);
-            ui_edge(ui, plate, 4, 2, ui_tone(ui, vc ? TONE_ENEMY : TONE_FRIEND));
-        } else {
-            ui_text(ui, plate, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, "none");
-        }
-        ui_text(ui, box_top(&box, 14, 0), FACE_SMALL, ui_tone(ui, vc ? TONE_ENEMY_LIGHT : TONE_FRIEND_LIGHT),
-                ALIGN_MIDDLE, sides[vc]);
+    StagedCombat combat = combat_of(staged);
+    const Rolled *rolled = &combat.rolled;
+    if (part == rolled->count) {
+        luck_die(ui, rolled->die, box_middle(staged_word(ui, box, "die", TONE_DIM), DIE, DIE));
+        return;
+    }
+    bool vc = rolled->markers[part].side == VC;
+    Rectangle plate = box_middle(staged_word(ui, box, sides[vc], vc ? TONE_ENEMY_LIGHT : TONE_FRIEND_LIGHT),
+                                 MARKER - 6, MARKER - 6);
+    if (rolled->markers[part].value) {
+        folio_marker(ui, rolled->markers[part].value, plate);
+        ui_edge(ui, plate, 4, 2, ui_tone(ui, vc ? TONE_ENEMY : TONE_FRIEND));
+    } else {
+        ui_text(ui, plate, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, "none");
     }
 }
 
-static void draw_die(Ui *ui, const BoardView *view, const Rolled *rolled, bool fell, Rectangle room)
+/* The column of the table, with the row that the die falls on. */
+static void draw_column(Ui *ui, const Staged *staged, bool fell, Rectangle box)
 {
-    ColumnStrip strip = {"staged", rolled->kind, rolled->column - 1, fell ? rolled->die : 0,
-                         folio_was_attacked(view, rolled->target)};
-    luck_die(ui, fell ? rolled->die : 0, box_middle(box_left(&room, DIE, 10), DIE, DIE));
-    if (rolled->column >= 1 && rolled->column <= COLUMNS)
-        folio_column_strip(ui, view->game, &strip, box_middle(room, room.width, STRIP_HEIGHT));
+    StagedCombat combat = combat_of(staged);
+    ColumnStrip strip = {"staged", combat.rolled.kind, combat.rolled.column - 1, fell ? combat.rolled.die : 0,
+                         combat.defends};
+    folio_column_strip(ui, staged->game, &strip, box_middle(box, box.width, STRIP_HEIGHT));
 }
 
-int folio_stage(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                double shown, Rectangle room)
+bool folio_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                 Staged *staged)
 {
     Rolled rolled = folio_rolled(story, lines.first, lines.behind);
-    int parts = rolled.line < 0 ? 0 : rolled.count + 1; /* and the die */
     (void)session;
-    if (!ui || rolled.line < 0)
-        return parts;
-    bool rolls = shown >= draw_turn_time + draw_card_time * rolled.count,
-         result = shown >= draw_turn_time + draw_card_time * parts;
-    Rectangle head = box_top(&room, 20, 4), foot = box_bottom(&room, 20, 4);
-    luck_step(ui, &head, 1, rolled.count ? "support fire" : "no support fire", true);
-    luck_step(ui, &head, 2, "the die", rolls);
-    if (rolled.count) /* the die keeps its place while markers come */
-        draw_markers(ui, &rolled, shown, box_left(&room, room.width * 0.42F, 8));
-    draw_die(ui, view, &rolled, rolls, room);
-    luck_step(ui, &foot, 3, result ? folio_facts_result_words(rolled.kind, rolled.result) : "...", result);
-    return parts;
+    if (rolled.line < 0)
+        return false;
+    bool column = rolled.column >= 1 && rolled.column <= COLUMNS;
+    *staged = (Staged){.count = rolled.count + 1, /* and the die */
+                       .second_from = rolled.count,
+                       .counted = 1U << rolled.count,
+                       .part = MARKER,
+                       .tail = column ? STRIP : 0,
+                       .draw_part = draw_part,
+                       .draw_tail = draw_column,
+                       .game = view->game};
+    StagedCombat combat = {rolled, folio_was_attacked(view, rolled.target)};
+    memcpy(staged->data, &combat, sizeof combat);
+    text_copy(staged->first, sizeof staged->first, rolled.count ? "support fire" : "no support fire");
+    text_copy(staged->second, sizeof staged->second, "the die");
+    text_copy(staged->question, sizeof staged->question, "How does the fight end?");
+    text_copy(staged->result, sizeof staged->result, folio_facts_result_words(rolled.kind, rolled.result));
+    return true;
 }

@@ -14,6 +14,7 @@ const Board fte_table_board = {
     .track = fte_track,
     .forces = fte_forces,
     .luck = fte_luck,
+    .stage = fte_stage,
     .counter = FTE_COUNTER,
     .sight = true,
     .floats = true,

@@ -54,4 +54,7 @@ void fte_look(const Game *game, const State *seen, const Event *event, EventLook
 {
     static const EventBook book = {&fte_phrases, side_of, NULL, EVENT_TURN, EVENT_CHIT};
     event_look(&rows[event->kind], &book, game, seen, event, look);
+    if (event->kind == EVENT_FIRES &&
+        event->arg[0] >= 0) /* it is about the target, and the doing of who fires */
+        look->side = fte_side(game, (int)event->arg[0] % OWN_NAME);
 }

@@ -1,20 +1,14 @@
 /* The last rolls and what came of them; and what is left in the cup. */
 #include "fte/words/words.h"
 #include "ui/fte/panels.h"
+#include "ui/model/fte/rolled.h"
 #include "ui/table/panel.h"
 
 static const float DIE = 34;
 enum { DICE_MOST = 2 };
 
-/* Where an event keeps its roll, plus 1; 0: it has none. */
-static const uint8_t roll_at[EVENT_KINDS] = {
-    [EVENT_HIT] = 2,          [EVENT_MISSED] = 2, [EVENT_RESULT] = 2,  [EVENT_REACTS] = 2,
-    [EVENT_SNEAKS] = 2,       [EVENT_HIDES] = 2,  [EVENT_SHAKEN] = 2,  [EVENT_SEARCHES] = 2,
-    [EVENT_REQUESTS] = 3,     [EVENT_FALLS] = 4,  [EVENT_MEDEVAC] = 2, [EVENT_NO_MEDEVAC] = 2,
-    [EVENT_WOUNDED_ROLL] = 3, [EVENT_CARD] = 3};
-
 /* A die of ten faces: its number. */
-static void draw_die(Ui *ui, int roll, Rectangle box)
+void fte_die(Ui *ui, int roll, Rectangle box)
 {
     char text[8];
     text_print(text, sizeof text, "%d", roll);
@@ -34,11 +28,11 @@ static Rolls last_rolls(const Story *story, LineSpan lines)
     for (int i = lines.behind - 1; i >= 0 && i >= lines.first && rolls.count < DICE_MOST; i--) {
         const StoryLine *told = story_line(story, i);
         int kind = told->decision ? -1 : told->event.kind;
-        if (kind < 0 || !roll_at[kind])
+        if (!fte_roll_of(kind))
             continue;
         if (rolls.count && kind != EVENT_HIT)
             break;
-        rolls.dice[rolls.count++] = told->event.arg[roll_at[kind] - 1];
+        rolls.dice[rolls.count++] = told->event.arg[fte_roll_of(kind) - 1];
         rolls.line = rolls.line < 0 ? i : rolls.line;
         if (kind != EVENT_RESULT)
             break;
@@ -53,7 +47,7 @@ void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     char left[48], brief[24], told[ACTION_TEXT_SIZE + LABEL_SIZE] = "";
     (void)session;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
-        draw_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        fte_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
     text_print(brief, sizeof brief, fte_facts_chits(view->state) == 1 ? "%d chit" : "%d chits",
                fte_facts_chits(view->state));
     text_print(left, sizeof left, "left in the cup: %s", brief);

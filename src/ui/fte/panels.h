@@ -12,6 +12,10 @@ void fte_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
 void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
               Rectangle room);
+void fte_die(Ui *ui, int roll, Rectangle box);
+/* stage.c */
+bool fte_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+               Staged *staged);
 float fte_cup(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
 void fte_describe(const BoardView *view, const char *thing, char *text, int size);

@@ -198,6 +198,10 @@ bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const c
 /* The same with a small line below its words, "" none. */
 bool ui_button_over(Ui *ui, const char *id, Rectangle box, const char *label, const char *key,
                     ButtonStyle style, const char *why_not, const char *line);
+/* With a picture before its words, and how wide it must be. */
+bool ui_button_with_icon(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
+                         const char *key);
+float ui_button_with_icon_width(const Ui *ui, const char *label, const char *key);
 bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
                     const char *key);
 /* A large one with a picture (NULL: none) and a second line (NULL: none), which may be cut. */

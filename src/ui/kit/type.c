@@ -44,7 +44,7 @@ static const struct {
 } sizes[TYPE_FACES] = {
     [FACE_TINY] = {11, false}, [FACE_SMALL] = {11, false}, [FACE_BODY] = {13, false},
     [FACE_BOLD] = {13, true},  [FACE_HEAD] = {15, true},   [FACE_TITLE] = {22, true},
-    [FACE_HUGE] = {40, true},  [FACE_TAG] = {11, true},
+    [FACE_HUGE] = {40, true},  [FACE_TAG] = {11, true},    [FACE_CAPTION] = {17, true},
 };
 
 static const char *const font_folders[] = {

@@ -8,14 +8,15 @@
 #include "core/base/text.h"
 
 typedef enum Face {
-    FACE_TINY,  /* 11: what must be small */
-    FACE_SMALL, /* 11: rule numbers, second lines */
-    FACE_BODY,  /* 13 */
-    FACE_BOLD,  /* 13, bold */
-    FACE_HEAD,  /* 15, bold: titles of boxes */
-    FACE_TITLE, /* 22, bold: titles of screens */
-    FACE_HUGE,  /* 40, bold: the menu */
-    FACE_TAG,   /* 11, bold: tags and names on a map */
+    FACE_TINY,    /* 11: what must be small */
+    FACE_SMALL,   /* 11: rule numbers, second lines */
+    FACE_BODY,    /* 13 */
+    FACE_BOLD,    /* 13, bold */
+    FACE_HEAD,    /* 15, bold: titles of boxes */
+    FACE_TITLE,   /* 22, bold: titles of screens */
+    FACE_HUGE,    /* 40, bold: the menu */
+    FACE_TAG,     /* 11, bold: tags and names on a map */
+    FACE_CAPTION, /* 17, bold: what happens, while it does */
     TYPE_FACES
 } Face;
 

@@ -90,6 +90,26 @@ bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const c
     return ui_button_over(ui, id, box, label, key, style, why_not, "");
 }
 
+bool ui_button_with_icon(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
+                         const char *key)
+{
+    const float size = 16;
+    Hot hot = ui_hot(ui, id, box, 0, label);
+    Look look = button_look(ui, BUTTON_PLAIN, &hot, true);
+    draw_button(ui, box, &look);
+    Rectangle room = {box.x + 9, box.y, box.width - 18, box.height};
+    ui_picture(ui, icon, box_middle(box_left(&room, size, 7), size, size), look.text);
+    ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, key), 6), FACE_SMALL, look.hint, ALIGN_RIGHT, key);
+    ui_text(ui, room, FACE_BOLD, look.text, ALIGN_LEFT, label);
+    focus_ring(ui, &hot, box);
+    return hot.pressed;
+}
+
+float ui_button_with_icon_width(const Ui *ui, const char *label, const char *key)
+{
+    return ui_width(ui, FACE_BOLD, label) + ui_width(ui, FACE_SMALL, key) + 18 + 16 + 7 + 8;
+}
+
 bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const char *title, const char *line,
                ButtonStyle style)
 {

@@ -485,7 +485,7 @@ static void bring_into_sight(Table *table, const char *thing)
     Rectangle room = table->rooms.map;
     if (!board || !board->where || !board->extent || table->camera.zoom <= 0)
         return;
-    Rectangle extent = board->extent(table->view.game, table->view.state, room),
+    Rectangle extent = board->extent(table->view.game, table->view.state, table->rooms.laid),
               box = board->where(table->cache, thing);
     Vector2 middle = {box.x + box.width / 2, box.y + box.height / 2};
     if (box.width <= 0)

@@ -6,6 +6,7 @@
 #include "core/books/story.h"
 #include "ui/kit/kit.h"
 #include "ui/model/shape.h"
+#include "ui/table/film/staged.h"
 
 enum { BOARD_THINGS = 64, SUBJECT_SIZE = 96 };
 
@@ -43,9 +44,13 @@ typedef struct BoardView {
     float moment;          /* how far its showing is: 0 to 1 */
     const char *
         focus; /* what needs the player: where the view opens if the whole map cannot be read; NULL or "": nothing */
-    bool whole;     /* the player wants to see the whole map, read or not */
-    bool plain;     /* a small picture: no hot boxes, least text */
-    bool filmed;    /* a film is shown: the camera is the film's, whatever has the focus */
+    bool whole;  /* the player wants to see the whole map, read or not */
+    bool plain;  /* a small picture: no hot boxes, least text */
+    bool filmed; /* a film is shown: the camera is the film's, whatever has the focus */
+    Rectangle
+        laid_in; /* the room that the map is laid out for, of which a film's caption may take a strip; width 0: where it is drawn */
+    const char *
+        staged; /* where something is drawn before all eyes: who stands there makes room for it; NULL or "": nowhere */
     bool covered;   /* a window lies over the table: keys are not for it */
     bool moves_all; /* any counter can be dragged, not only the selected one */
     /* On a plane: where and how the selected unit is meant to stand. The board changes it as the player points, clicks and turns the
@@ -149,10 +154,12 @@ typedef struct Board {
     /* The cards or dice that were drawn last in these lines of the story, with what counted lit. */
     void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                  Rectangle room);
-    /* What is drawn before all eyes, of these lines of the story, as far as it has been shown (seconds at normal speed), into a room
-     * beside where it happens; returns how many cards it takes (without a ui only that). May be NULL. */
-    int (*stage)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                 double shown, Rectangle room);
+    /* What is drawn or rolled before all eyes in these lines of the story; false: nothing. May be NULL. */
+    bool (*stage)(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                  Staged *staged);
+    /* The ground beside those who stand where BoardView.staged is, in units of the screen; width 0: there is none. NULL: what is staged
+     * may lie wherever it covers nothing. */
+    Rectangle (*stage_room)(const BoardCache *cache, const char *thing);
     /* What is left in decks: shown when asked for; returns the height it takes (room.height 0: only measured). */
     float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
     /* What people call a thing whose name is that of a file: "Assault 1", as on its counter; false: its name serves. May be NULL. */

@@ -18,7 +18,7 @@ TableRooms table_divide(float width, float height, const Board *board)
     rooms.bottom = box_bottom(&rest, BOTTOM, 0);
     rooms.rail = box_left(&rest, rail, 0);
     rooms.panel = rooms.right = box_right(&rest, fminf(panel, fmaxf(0, rest.width)), 0);
-    rooms.map = rest;
+    rooms.map = rooms.laid = rest;
     rooms.left = box_inset(rooms.rail, RAIL_EDGE);
     rooms.tools = box_bottom(&rooms.left, fminf(tools, rooms.left.height), RAIL_EDGE);
     if (board && board->floats)

@@ -21,7 +21,7 @@ static void *enter(App *app)
     table->board = app->sitting ? app->sitting->board : NULL;
     table->cache = table->board && table->board->open ? table->board->open() : NULL;
     table->considered.action = table->log.chosen = table->page = table->noted_step = -1;
-    table->story.open = table->film_camera.moment = -1;
+    table->story.open = table->film_camera.moment = table->film_camera.drawn = -1;
     table->pose = pose_none();
     return table;
 }
@@ -372,9 +372,14 @@ static void frame(App *app, void *data)
     table->rooms = table_divide(table->ui->width, table->ui->height, table->board);
     if (table->sitting->lesson)
         table->rooms.lesson = table_lesson_room(table, &table->rooms.right);
+    if (table_watches(table))
+        table->rooms.strip = box_bottom(&table->rooms.map, fminf(FILM_STRIP, table->rooms.map.height / 4), 0);
     table->wanted = -1;
     table_map(table);
     table_call(table, table->ask.text, sizeof table->ask.text);
+    if (table->window == WINDOW_NONE)
+        film_keep_clear(table);
+    film_place_stage(table);
     table_lesson_make_way(table);
     table->wanted_label[0] = '\0';
     ui_fill(table->ui, table->rooms.rail, ui_tone(table->ui, TONE_PANEL));

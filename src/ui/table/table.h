@@ -35,6 +35,8 @@ typedef enum TableWindow {
 /* The rail on the left has who commands, the small map and the tools; the panel on the right the lesson's sheet and the rest below it. */
 typedef struct TableRooms {
     Rectangle top, rail, left, where, tools, map, panel, lesson, right, bottom;
+    Rectangle laid;  /* the map with the strip: what cards are composed for */
+    Rectangle strip; /* below the map, while a film is watched: its sentence */
 } TableRooms;
 
 #define ROOM_EDGE 12.0F /* between what stands in a panel and its edges */
@@ -228,8 +230,9 @@ typedef struct Table {
     StoryLook story;
     uint64_t sheet_shut; /* the sheet of what changed was put away for this order: Sitting.changes */
     FilmCamera film_camera;
-    int page;       /* of the lesson; -1: not opened yet */
-    int noted_step; /* in the training list */
+    Rectangle stage; /* of what is drawn before all eyes; width 0: nowhere */
+    int page;        /* of the lesson; -1: not opened yet */
+    int noted_step;  /* in the training list */
     bool noted_done;
     Reason mistake_is;
     char next_lesson[PATH_SIZE]; /* once this one has ended; "" none */

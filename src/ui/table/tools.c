@@ -28,7 +28,8 @@ static void zoom(Table *table, float factor)
     Rectangle room = table->rooms.map;
     Vector2 middle = {room.x + room.width / 2, room.y + room.height / 2};
     if (table->board && table->board->extent && table->camera.zoom > 0)
-        camera_zoom(&table->camera, table->board->extent(table->view.game, table->view.state, room), room,
+        camera_zoom(&table->camera,
+                    table->board->extent(table->view.game, table->view.state, table->rooms.laid), room,
                     factor, middle);
     ui_again(table->ui);
 }

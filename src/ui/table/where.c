@@ -78,7 +78,7 @@ void table_where(Table *table)
                     table->rooms.map.width >= (floats ? LEAST_FLOATING : LEAST);
     Rectangle extent = {0};
     if (possible)
-        extent = board->extent(table->view.game, table->view.state, table->rooms.map);
+        extent = board->extent(table->view.game, table->view.state, table->rooms.laid);
     if (possible && floats)
         room = free_corner(table, extent);
     if (floats && (room.width <= 0 || !possible || shows_all(table, extent)))

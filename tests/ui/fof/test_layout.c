@@ -215,3 +215,24 @@ TEST(ui_layout_finds_what_lies_at_a_point)
     CHECK(!fof_layout_at(p->state, &layout, card.x - 3, card.y - 3, &found, &area));
     fof_close(p);
 }
+
+/* What is drawn before all eyes has its place beside who stands on the card, and lies on nobody. */
+TEST(ui_layout_who_stands_on_a_card_makes_room_for_what_is_drawn_there)
+{
+    Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1"));
+    UnitId unit = fof_unit(p, "1/1");
+    CardId card = fof_card(p, "2,1");
+    lay(p);
+    Spot before = layout.units[unit], ground = layout.cards[card];
+    fof_layout_aside(&layout, p->state, card, 0.5F);
+    CHECK(layout.units[unit].x < before.x);
+    lay(p);
+    fof_layout_aside(&layout, p->state, card, 1);
+    Spot beside = fof_layout_beside(&layout, p->state, card);
+    CHECK(within(layout.units[unit], layout.places[fof_area(p, "2,1/foxhole1")]));
+    CHECK(within(layout.units[unit], ground) && within(beside, ground));
+    CHECK(apart(layout.units[unit], beside) && apart(layout.places[fof_area(p, "2,1/foxhole1")], beside));
+    CHECK(beside.width > ground.width * 0.5F);
+    CHECK_INT(badly_laid(p->state), 0);
+    fof_close(p);
+}

@@ -136,6 +136,32 @@ TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
     vb_close(vb);
 }
 
+/* Boats on several sides of a hex, and counters in all hexes around them. */
+TEST(folio_ui_nobody_lies_on_anybody_however_near_boats_are)
+{
+    static FolioLayout layout;
+    static const char *const missions[] = {"missions/folio/boys-of-67.ini", "missions/folio/snoopys-nose.ini",
+                                           "missions/folio/iron-triangle.ini"};
+    int boats = 0;
+    for (int mission = 0; mission < COUNT_OF(missions); mission++) {
+        Vb *vb = vb_start(missions[mission], 3);
+        for (int step = 0; step < 260 && vb_any(vb, ""); step++) {
+            folio_lay_out(vb->game, vb->state, &layout);
+            for (int unit = 0; unit < vb->game->unit_count; unit++)
+                for (int other = 0; other < unit; other++) {
+                    Spot one = layout.units[unit], two = layout.units[other];
+                    bool both = one.width > 0 && two.width > 0;
+                    boats += both && folio_on_side(vb->state->units[unit].place);
+                    if (both && !apart(one, two))
+                        minunit_fail(__FILE__, __LINE__, "%s, step %d: %s lies on %s", missions[mission],
+                                     step, vb->game->counters[unit].name, vb->game->counters[other].name);
+                }
+        }
+        vb_close(vb);
+    }
+    CHECK(boats > 100);
+}
+
 TEST(folio_ui_before_play_the_whole_map_is_of_interest)
 {
     static FolioLayout layout;

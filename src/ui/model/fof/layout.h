@@ -75,6 +75,11 @@ bool fof_layout_at(const FofState *state, const FofLayout *layout, float x, floa
 /* Where a contact marker lies on a card, with room for what is said of it at its left. */
 Spot fof_layout_contact(const FofLayout *layout, CardId card);
 
+/* ---- aside.c ---- */
+/* Everything that lies on a card goes to its left, so much of the way; and the ground beside it. */
+void fof_layout_aside(FofLayout *layout, const FofState *state, CardId card, float share);
+Spot fof_layout_beside(const FofLayout *layout, const FofState *state, CardId card);
+
 /* What a unit is, as its symbol (without "nato-") and, of several alike, in words. */
 typedef struct FofKind {
     const char *symbol, *plural;

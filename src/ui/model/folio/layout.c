@@ -75,28 +75,61 @@ static Spot unit_spot(const Game *game, const State *state, int unit)
     return spot_around(middle, size);
 }
 
-/* A boat on a hexside pushes a counter in the hex beside it, or the next boat, aside, the shorter way, so that neither lies on the other. */
-static void push_aside(Spot *spot, Spot boat)
+/* How far one must go, the shorter way, so as not to lie on the other; false: it does not. */
+static bool overlap(Spot spot, Spot other, Point *way)
 {
-    float x = spot->x + spot->width / 2 - boat.x - boat.width / 2,
-          y = spot->y + spot->height / 2 - boat.y - boat.height / 2,
-          apart = (spot->width + boat.width) / 2 + AIR;
-    if (fabsf(x) >= apart || fabsf(y) >= apart)
-        return;
+    float x = spot.x + spot.width / 2 - other.x - other.width / 2,
+          y = spot.y + spot.height / 2 - other.y - other.height / 2,
+          apart = (spot.width + other.width) / 2 + AIR;
+    *way = (Point){0};
+    if (fabsf(x) >= apart - AIR / 2 || fabsf(y) >= apart - AIR / 2)
+        return false;
     if (fabsf(x) > fabsf(y))
-        spot->x += copysignf(apart - fabsf(x), x);
+        way->x = copysignf(apart - fabsf(x), x);
     else
-        spot->y += copysignf(apart - fabsf(y), y);
+        way->y = copysignf(apart - fabsf(y), y);
+    return true;
 }
 
-static void keep_boats_free(const Game *game, const State *state, FolioLayout *layout)
+static void move(Spot *spot, Point way, float share)
 {
-    for (int unit = 0; unit < game->unit_count; unit++)
-        for (int boat = 0; layout->units[unit].width > 0 && boat < game->unit_count; boat++)
-            if (layout->units[boat].width > 0 && folio_on_side(state->units[boat].place) &&
-                (!folio_on_side(state->units[unit].place) ||
-                 (boat < unit && state->units[boat].place != state->units[unit].place)))
-                push_aside(&layout->units[unit], layout->units[boat]);
+    spot->x += way.x * share;
+    spot->y += way.y * share;
+}
+
+/* A boat on a hexside pushes a counter in the hex beside it aside; two boats, or two counters, make room for each other. */
+static bool push_apart(const State *state, FolioLayout *layout, int unit, int other)
+{
+    Spot *one = &layout->units[unit], *two = &layout->units[other];
+    Point way;
+    if (one->width <= 0 || two->width <= 0 || !overlap(*one, *two, &way))
+        return false;
+    bool boat = folio_on_side(state->units[unit].place), boat_too = folio_on_side(state->units[other].place);
+    float share = boat == boat_too ? 0.5F : boat ? 0 : 1;
+    move(one, way, share);
+    move(two, way, share - 1);
+    return true;
+}
+
+/* Pushed so often until nobody lies on anybody; where there is no room for that, those who do become smaller. */
+static void keep_apart(const Game *game, const State *state, FolioLayout *layout)
+{
+    enum { ROUNDS = 40, OFTEN = 10 };
+    const float smaller = 0.9F;
+    bool any = true;
+    for (int round = 0; any && round < ROUNDS; round++) {
+        any = false;
+        for (int unit = 0; unit < game->unit_count; unit++)
+            for (int other = 0; other < unit; other++) {
+                bool pushed = push_apart(state, layout, unit, other);
+                Spot *spots[] = {&layout->units[unit], &layout->units[other]};
+                for (int i = 0; pushed && round % OFTEN == OFTEN - 1 && i < 2; i++)
+                    *spots[i] = spot_around(
+                        (Point){spots[i]->x + spots[i]->width / 2, spots[i]->y + spots[i]->height / 2},
+                        spots[i]->width * smaller);
+                any = any || pushed;
+            }
+    }
 }
 
 static Spot core_of(const FolioLayout *layout)
@@ -117,7 +150,7 @@ void folio_lay_out(const Game *game, const State *state, FolioLayout *layout)
         if (is_seen(game, state, unit))
             layout->units[unit] = unit_spot(game, state, unit);
     }
-    keep_boats_free(game, state, layout);
+    keep_apart(game, state, layout);
     for (int camp = 0; camp < game->camps; camp++) {
         const Camp *data = &state->camps[camp];
         if (data->state == CAMP_NONE || data->hex == UNKNOWN_PLACE || !data->hex)

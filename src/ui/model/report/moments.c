@@ -84,8 +84,8 @@ int happenings_at(const Happenings *happenings, int line)
 
 /* ---- time ---- */
 
-const double draw_turn_time = 0.4, draw_card_time = 0.35, draw_result_time = 0.6;
-static const double light_time = 0.6, own_light_time = 0.3, plain_time = 1.2, own_plain_time = 0.8,
+const double camera_time = 0.25, draw_turn_time = 0.4, draw_card_time = 0.35, draw_result_time = 0.6;
+static const double light_time = 0.6, own_light_time = 0.3, plain_time = 1.0, own_plain_time = 0.8,
                     loss_time = 1.2, light_share = 5.0; /* for all of no weight in a row */
 
 static bool is_light(const Happenings *happenings, int index)
@@ -105,15 +105,16 @@ static int light_run(const Happenings *happenings, int index)
 
 double happening_time(const Happenings *happenings, int index, bool own, int cards)
 {
-    switch (happenings->list[index].weight) {
+    uint8_t weight = happenings->list[index].weight;
+    switch (weight == WEIGHT_DRAW && cards < 0 ? WEIGHT_PLAIN : weight) {
     case WEIGHT_LIGHT:
         return fmin(own ? own_light_time : light_time, light_share / light_run(happenings, index));
     case WEIGHT_PLAIN:
         return own ? own_plain_time : plain_time;
     case WEIGHT_DRAW:
-        return draw_turn_time + draw_card_time * cards + draw_result_time;
+        return camera_time + draw_turn_time + draw_card_time * cards + draw_result_time;
     case WEIGHT_LOSS:
-        return loss_time;
+        return camera_time + loss_time;
     default:
         return 0;
     }

@@ -30,11 +30,12 @@ int happenings_at(const Happenings *happenings, int line);
 
 /* ---- time ---- */
 
-/* The parts of what is drawn before all eyes: the marker turns, each card, the result; seconds at normal speed. */
-extern const double draw_turn_time, draw_card_time, draw_result_time;
+/* The camera goes to what dwells, or is drawn before all eyes, first; the parts of a draw: the marker turns, each card, the result;
+ * seconds at normal speed. */
+extern const double camera_time, draw_turn_time, draw_card_time, draw_result_time;
 
 /* Seconds that each of them is shown at normal speed. Many of no weight in a row share five seconds; `cards` are those that a
- * draw shows one by one. */
+ * draw shows one by one; -1: it shows none. */
 double happening_time(const Happenings *happenings, int index, bool own, int cards);
 
 /* ---- what changed ---- */

@@ -40,14 +40,14 @@ static void to_the_end(Table *table)
 }
 
 static const struct {
-    const char *id, *label, *key;
+    const char *id, *label, *key, *icon;
     int code;
     void (*act)(Table *table);
-} controls[] = {{"film.back", "Back", "\u2190", KEY_LEFT, back},
-                {"film.pause", "Pause", "P", KEY_P, pause_film},
-                {"film.step", "Step", "\u2192", KEY_RIGHT, step},
-                {"film.again", "Again", "A", KEY_A, again},
-                {"film.skip", "To the end", "X", KEY_X, to_the_end}};
+} controls[] = {{"film.back", "Back", "\u2190", "icon-undo", KEY_LEFT, back},
+                {"film.pause", "Pause", "P", "icon-pause", KEY_P, pause_film},
+                {"film.step", "Step", "\u2192", "icon-step", KEY_RIGHT, step},
+                {"film.again", "Again", "A", "icon-repeat", KEY_A, again},
+                {"film.skip", "To the end", "X", "icon-skip", KEY_X, to_the_end}};
 enum { CONTROLS = sizeof controls / sizeof controls[0], LAST = CONTROLS - 1 };
 
 bool film_keys(Table *table)
@@ -61,23 +61,28 @@ bool film_keys(Table *table)
     return false;
 }
 
-static void draw_control(Table *table, Rectangle *room, int i)
+/* A small window has no room for words: the picture and the key say it. */
+static float control_width(const Table *table, int i, bool words)
+{
+    return words ? ui_button_with_icon_width(table->ui, controls[i].label, controls[i].key) : 36;
+}
+
+static void draw_control(Table *table, Rectangle *room, int i, bool words)
 {
     Ui *ui = table->ui;
-    bool pause = controls[i].act == pause_film;
-    const char *label = pause && table->sitting->film.paused ? "Go on" : controls[i].label;
-    float wide = ui_width(ui, FACE_BOLD, pause ? "Pause" : controls[i].label) +
-                 ui_width(ui, FACE_SMALL, controls[i].key) + 30;
-    if (room->width < wide)
-        return;
-    Rectangle box = box_left(room, wide, 8);
-    if (ui_button(ui, controls[i].id, box_middle(box, box.width, 36), label, controls[i].key, BUTTON_PLAIN,
-                  NULL)) {
+    bool goes_on = controls[i].act == pause_film && table->sitting->film.paused;
+    const char *label = goes_on ? "Go on" : controls[i].label,
+               *icon = goes_on ? "icon-play" : controls[i].icon;
+    float wide = control_width(table, i, words);
+    Rectangle box = box_middle(box_left(room, wide, words ? 8 : 4), wide, 36);
+    bool pressed = words ? ui_button_with_icon(ui, controls[i].id, box, icon, label, controls[i].key)
+                         : ui_icon_button(ui, controls[i].id, box, icon, label, controls[i].key);
+    if (pressed) {
         controls[i].act(table);
         ui_again(ui);
     }
-    if (pause)
-        ui_edge(ui, box_middle(box, box.width, 36), 6, 2, ui_tone(ui, TONE_GOLD));
+    if (controls[i].act == pause_film)
+        ui_edge(ui, box, 6, 2, ui_tone(ui, TONE_GOLD));
 }
 
 static void draw_speeds(Table *table, Rectangle *room)
@@ -133,13 +138,23 @@ static void draw_ticks(Table *table, Rectangle room)
 
 void film_bar(Table *table, Rectangle *room)
 {
+    Ui *ui = table->ui;
+    const float ticks = 60, speeds_wide = PACES * 37 + 12;
+    float wide = ticks + speeds_wide;
+    for (int i = 0; i < CONTROLS; i++)
+        wide += control_width(table, i, true) + 8;
+    bool words = wide <= room->width;
     for (int i = 0; i < LAST; i++)
-        draw_control(table, room, i);
+        draw_control(table, room, i, words);
+    float end_wide = control_width(table, LAST, words), title = ui_width(ui, FACE_SMALL, "Speed") + 2;
+    if (wide + title + 16 <= room->width + ticks && words) {
+        room->x += 8;
+        room->width -= 8;
+        ui_text(ui, box_left(room, title, 8), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "Speed");
+    }
     draw_speeds(table, room);
-    float wide = ui_width(table->ui, FACE_BOLD, controls[LAST].label) +
-                 ui_width(table->ui, FACE_SMALL, controls[LAST].key) + 30;
-    Rectangle end = box_right(room, fminf(wide, room->width), 20);
-    draw_control(table, &end, LAST);
+    Rectangle end = box_right(room, fminf(end_wide, room->width), 20);
+    draw_control(table, &end, LAST, words);
     room->x += 8;
     room->width -= 8;
     draw_ticks(table, *room);

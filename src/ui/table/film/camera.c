@@ -3,7 +3,6 @@
 
 #include "ui/table/table.h"
 
-static const double TAKES = 0.25;
 static const float READABLE = 70, AIR = 60;
 
 static Rectangle map_box(const Table *table, Rectangle on_screen)
@@ -37,24 +36,28 @@ static Rectangle place_of(const Table *table, const FilmFrame *frame)
 static void keep_over_map(const Table *table, MapCamera *camera)
 {
     Rectangle room = table->rooms.map;
-    camera_pan(camera, table->board->extent(table->view.game, sitting_shown(table->sitting), room), room, 0,
-               0);
+    camera_pan(camera,
+               table->board->extent(table->view.game, sitting_shown(table->sitting), table->rooms.laid), room,
+               0, 0);
 }
 
-/* Near enough to read, far enough to show all of it; where both are so now, it stays. */
+/* Near enough to read, and for what is drawn there; far enough to show all of it. Where it is so now, it stays. */
 static MapCamera goal_for(const Table *table, Rectangle place)
 {
     Rectangle room = table->rooms.map;
     MapCamera goal = table->camera;
-    float readable = table->board->counter > 0 ? READABLE / table->board->counter : goal.zoom,
-          most = fminf((room.width - 2 * AIR) / fmaxf(1, place.width),
+    if (table->film_camera.away) /* and no nearer than it must be, wherever the moment before was */
+        goal.zoom = table->film_camera.kept.zoom;
+    float readable = table->board->counter > 0 ? READABLE / table->board->counter : goal.zoom;
+    readable = fmaxf(readable, film_stage_zoom(table));
+    float most = fminf((room.width - 2 * AIR) / fmaxf(1, place.width),
                        (room.height - 2 * AIR) / fmaxf(1, place.height));
     goal.zoom = fmaxf(goal.zoom, fminf(readable, fmaxf(most, goal.zoom)));
     Rectangle seen = camera_box(&table->camera, room, place);
     bool inside = seen.x >= room.x + 8 && seen.y >= room.y + 8 &&
                   seen.x + seen.width <= room.x + room.width - 8 &&
                   seen.y + seen.height <= room.y + room.height - 8;
-    if (!inside || goal.zoom > table->camera.zoom * 1.02F)
+    if (!inside || fabsf(goal.zoom - table->camera.zoom) > 0.02F * table->camera.zoom)
         goal.eye = (Vector2){place.x + place.width / 2, place.y + place.height / 2};
     keep_over_map(table, &goal);
     return goal;
@@ -74,6 +77,10 @@ static void leave_for(Table *table, const FilmFrame *frame, int moment)
     Rectangle place = place_of(table, frame);
     if (place.width <= 0) /* what has only just come is drawn in this pass: the next one knows where */
         return;
+    if (film_stages(table) && film->drawn != moment) { /* and who made room for what is drawn there */
+        ui_again(table->ui);
+        return;
+    }
     film->moment = moment;
     MapCamera goal = goal_for(table, place);
     if (camera_same(&goal, &table->camera))
@@ -89,7 +96,7 @@ static void leave_for(Table *table, const FilmFrame *frame, int moment)
 static void glide(Table *table)
 {
     FilmCamera *film = &table->film_camera;
-    double share = table->ui->still ? 1 : fmin(1, (table->ui->now - film->began) / TAKES);
+    double share = table->ui->still ? 1 : fmin(1, (table->ui->now - film->began) / camera_time);
     float s = (float)(share * share * (3 - 2 * share));
     MapCamera *camera = &table->camera;
     camera->zoom = film->from.zoom * powf(film->goal.zoom / film->from.zoom, s);
@@ -105,6 +112,35 @@ static void glide(Table *table)
     }
 }
 
+/* The strip of the caption comes or goes: what is seen stays where it is. */
+static void make_way(Table *table)
+{
+    FilmCamera *film = &table->film_camera;
+    float more = table->rooms.strip.height - film->strip;
+    MapCamera *moved[] = {&table->camera, &film->from, &film->goal};
+    film->strip = table->rooms.strip.height;
+    if (more == 0)
+        return;
+    if (more > 0 && !film->away)
+        film->kept = film->from = film->goal = table->camera;
+    if (more > 0) {
+        film->away = true;
+        film->home = false;
+    }
+    for (int i = 0; i < 3; i++)
+        if (moved[i]->zoom > 0) {
+            moved[i]->eye.y -= more / 2 / moved[i]->zoom;
+            keep_over_map(table, moved[i]);
+        }
+    table->drawn_in = table->rooms.map; /* the map was not given another room: it is not fitted anew */
+}
+
+bool film_camera_travels(const Table *table)
+{
+    const FilmCamera *film = &table->film_camera;
+    return film->away && !table->ui->still && table->ui->now - film->began < camera_time;
+}
+
 void film_camera_let_go(Table *table)
 {
     table->film_camera.away = table->film_camera.home = false;
@@ -118,6 +154,7 @@ void film_camera_follow(Table *table)
     int moment = frame ? table->sitting->film.now : -1;
     if (!board || !board->where || !board->extent || table->camera.zoom <= 0 || table->app->offscreen)
         return;
+    make_way(table);
     if (!frame)
         film->moment = -1;
     else if (film->moment != moment && table_watches(table))

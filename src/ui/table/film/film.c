@@ -99,8 +99,7 @@ void table_run_film(Table *table)
         sound_of(table, sitting_frame(sitting, NULL), sitting_moment(sitting));
     if (came)
         ui_again(table->ui);
-    const Happening *moment = sitting_moment(sitting);
-    bool stages = moment && moment->weight == WEIGHT_DRAW;
+    bool stages = sitting_moment(sitting) && sitting->film.stages;
     if (rest >= 0 && (table->ui->still || !stages) && rest > 0)
         ui_move_on(table->ui, rest);
     else if (rest >= 0)
@@ -109,9 +108,8 @@ void table_run_film(Table *table)
 
 void table_film(Table *table)
 {
-    if (table->window != WINDOW_NONE)
+    if (table->window != WINDOW_NONE || !sitting_filming(table->sitting))
         return;
-    film_keep_clear(table);
-    if (sitting_filming(table->sitting))
-        film_caption(table);
+    film_stage(table);
+    film_caption(table);
 }

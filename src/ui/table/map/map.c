@@ -77,6 +77,8 @@ static void fill_view(Table *table)
         .comms = table->comms,
         .fire = table->fire,
         .filmed = frame != NULL,
+        .laid_in = table->rooms.laid,
+        .staged = film_stages(table) ? frame->look.about : "",
         .covered = table->window != WINDOW_NONE,
         .event = frame && sitting_told_whole(sitting) ? &frame->event : NULL,
         .moment = table->ui->still ? 1 : moment,
@@ -178,9 +180,9 @@ void table_map(Table *table)
         return;
     }
     if (board->extent && table->window == WINDOW_NONE)
-        keys_of_map(table, board->extent(table->view.game, table->view.state, room));
-    keep_fitted(table, table->drawn_in);
+        keys_of_map(table, board->extent(table->view.game, table->view.state, table->rooms.laid));
     film_camera_follow(table);
+    keep_fitted(table, table->drawn_in);
     table->drawn_in = room;
     bool fits = table->camera.zoom <= 0;
     MapCamera before = table->camera;
@@ -189,6 +191,7 @@ void table_map(Table *table)
         film_camera_let_go(table);
     if (fits)
         table->fitted = table->camera;
+    table->film_camera.drawn = sitting_filming(table->sitting) ? table->sitting->film.now : -1;
     if (table->window == WINDOW_NONE)
         take_use(table, &use);
 }

@@ -142,13 +142,23 @@ static void edge_around(const Ui *ui, Rectangle box, float off, float radius, Co
 
 void map_new(Ui *ui, Rectangle box, Align align)
 {
-    float half = ui_height(ui, FACE_SMALL) / 2 + 1,
-          x = align == ALIGN_RIGHT ? box.x + box.width : box.x + box.width / 2;
-    Rectangle tag = map_tag(ui, (Vector2){x * ui->scale, (box.y - half) * ui->scale}, align, FACE_SMALL,
-                            ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_ON_GOLD), "new");
-    ui_keep_clear(ui,
-                  box_of(tag.x / ui->scale, tag.y / ui->scale, tag.width / ui->scale, tag.height / ui->scale),
-                  "what is new");
+    const char *word = "new";
+    float wide = ui_width(ui, FACE_SMALL, word) + 12, high = ui_height(ui, FACE_SMALL) + 2,
+          x = align == ALIGN_RIGHT ? box.x + box.width - wide : box.x + (box.width - wide) / 2;
+    /* Above it; where a tag stands there, below, or beside it. */
+    const Rectangle tries[] = {{x, box.y - high, wide, high},
+                               {x, box.y + box.height + 1, wide, high},
+                               {box.x + box.width + 2, box.y, wide, high},
+                               {box.x - wide - 2, box.y, wide, high},
+                               {box.x + box.width + 2, box.y - high, wide, high}};
+    int at = 0;
+    while (at < 4 && ui_covers(ui, tries[at]))
+        at++;
+    Rectangle tag = ui_covers(ui, tries[at]) ? tries[0] : tries[at];
+    map_tag(ui, (Vector2){(tag.x + wide / 2) * ui->scale, (tag.y + high / 2) * ui->scale}, ALIGN_MIDDLE,
+            FACE_SMALL, ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_ON_GOLD), word);
+    ui_keep_clear(ui, tag, "what is new");
+    ui_lies(ui, tag, "what is new");
 }
 
 void map_news(const Ui *ui, Rectangle box, float moment, const char *word, Tone tone)

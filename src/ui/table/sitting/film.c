@@ -12,7 +12,7 @@ void film_clear(Film *film)
 {
     film->count = film->now = film->events = film->moments.count = 0;
     film->clock = film->lasts = film->seen = 0;
-    film->came = film->paused = film->single = film->skipped = film->whole = false;
+    film->came = film->paused = film->single = film->skipped = film->whole = film->stages = false;
 }
 
 void film_free(Film *film)
@@ -148,7 +148,7 @@ void sitting_show_moment(Sitting *sitting, int moment, bool single)
     Film *film = &sitting->film;
     film->now = moment < 0 ? 0 : moment > film->moments.count ? film->moments.count : moment;
     film->clock = film->lasts = film->seen = 0;
-    film->came = film->whole = false;
+    film->came = film->whole = film->stages = false;
     film->single = single;
     if (single)
         film->paused = false;
@@ -164,7 +164,7 @@ bool sitting_told_whole(const Sitting *sitting)
 {
     const Film *film = &sitting->film;
     const Happening *moment = sitting_moment(sitting);
-    return !moment || moment->weight != WEIGHT_DRAW || film->whole || film->single ||
+    return !moment || !film->stages || film->whole || film->single ||
            film->clock >= film->lasts - draw_result_time;
 }
 
@@ -212,24 +212,28 @@ const FilmFrame *sitting_frame(const Sitting *sitting, float *moment)
     return sitting_frame_of(sitting, film->now);
 }
 
-/* Cards that the present moment lays down one by one. */
+/* Cards that the present moment lays down one by one; -1: nothing is drawn before all eyes. */
 static int cards_of(const Sitting *sitting, const Happening *moment)
 {
     const Board *board = sitting->board;
+    Staged staged = {0};
     if (moment->weight != WEIGHT_DRAW || !board || !board->stage)
-        return 0;
+        return -1;
     BoardView view = {.game = session_game(sitting->session), .state = sitting_shown(sitting)};
-    return board->stage(NULL, &view, sitting->session, sitting->story,
-                        (LineSpan){moment->first, moment->behind}, 0, (Rectangle){0});
+    return board->stage(&view, sitting->session, sitting->story, (LineSpan){moment->first, moment->behind},
+                        &staged)
+               ? staged.count
+               : -1;
 }
 
 static void come_on(Sitting *sitting)
 {
     Film *film = &sitting->film;
     const FilmFrame *frame = sitting_frame_of(sitting, film->now);
+    int cards = cards_of(sitting, &film->moments.list[film->now]);
     film->came = true;
-    film->lasts = happening_time(&film->moments, film->now, !frame->other_side,
-                                 cards_of(sitting, &film->moments.list[film->now]));
+    film->stages = cards >= 0;
+    film->lasts = happening_time(&film->moments, film->now, !frame->other_side, cards);
 }
 
 /* The next one that was filmed; of a single one the end. */

@@ -40,6 +40,7 @@ typedef struct Film {
     bool whole;   /* the moment is shown as a still picture, with all that it brings */
     bool single;  /* only this moment is shown again */
     bool skipped; /* what is still to come of it is not wanted */
+    bool stages;  /* the moment is drawn or rolled before all eyes */
 } Film;
 
 enum { FILM_FRAMES = 400, TROUBLE_SIZE = 320 };
