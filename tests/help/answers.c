@@ -1,6 +1,7 @@
 /* answers: see the header. */
 #include "help/answers.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -46,4 +47,51 @@ const char *answer_walk(AnswerWalk *walk, const Session *session, const Shapes *
             return report;
         }
     return NULL;
+}
+
+static Session *begin(const Module *modules, const char *mission, uint64_t seed, Side player)
+{
+    Errors errors = {0};
+    Session *session = session_new(
+        modules, mission,
+        (SessionOptions){.seed = seed, .player = player, .opponent = session_policy(modules, "random")},
+        &errors);
+    errors_print(&errors, stderr);
+    ENSURE(session);
+    errors_free(&errors);
+    return session;
+}
+
+static bool play_on(Session *session, Rng *rng)
+{
+    enum { MOST = 4096 };
+    static Action actions[MOST];
+    Ask ask;
+    session_ask(session, &ask);
+    if (ask.kind != ASK_DECIDE)
+        return false;
+    int count = session_rules(session)->legal(session_game(session), session_seen(session), actions, MOST);
+    count = count < MOST ? count : MOST;
+    return session_do(session, actions[rng_below(rng, (uint32_t)count)], AUTHOR_PERSON, NULL);
+}
+
+const char *answer_walk_game(const AnswerGame *game, const char *mission, uint64_t seed, Side player,
+                             AnswerWalk *walk)
+{
+    Session *session = begin(game->modules, mission, seed, player);
+    Orders orders = {0};
+    Rng rng;
+    const char *wrong = NULL;
+    int most = game->every * game->samples;
+    rng_seed(&rng, seed, 3);
+    for (int decision = 0; !wrong && decision < most && play_on(session, &rng); decision++) {
+        if (decision % game->every)
+            continue;
+        walk->actor_count = walk->thing_count = 0;
+        game->gather(walk, session_game(session), session_seen(session), player, decision);
+        wrong = answer_walk(walk, session, game->shapes, &orders);
+    }
+    orders_free(&orders);
+    session_free(session);
+    return wrong;
 }

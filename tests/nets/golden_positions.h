@@ -13,8 +13,8 @@ typedef struct GoldenPositions {
     int decisions;               /* of a game, at most */
     /* The same position written otherwise, so that its units have other numbers; NULL: there is no such text. Free it. */
     char *(*renumbered)(const char *position);
-    /* The same for a system whose units have their numbers from the game: another text that it is loaded from. */
-    char *(*renumbered_game)(const char *game);
+    bool
+        counters; /* units have their numbers from the game, by the order of its counters: another order is tried, too */
 } GoldenPositions;
 
 /* One of so many parts of the positions, so that none takes long. */

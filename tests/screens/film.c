@@ -324,21 +324,10 @@ static void prove_game(Stage *stage, const char *mission)
 
 int film_prove(Stage *stage)
 {
-    static const char *const missions[] = {
-#ifdef HAS_fof
-        "missions/fof/stand-alone/sunken-lane.ini", "missions/fof/exercises/attack.ini",
-#endif
-#ifdef HAS_folio
-        "missions/folio/boys-of-67.ini",
-#endif
-#ifdef HAS_fte
-        "missions/fte/5-bald-hill.ini",
-#endif
-        "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
     null_think_quickly(true);
-    for (int i = 0; i < COUNT_OF(missions); i++)
-        prove_game(stage, missions[i]);
+    for (const char *const *mission = stage_missions; *mission; mission++)
+        prove_game(stage, *mission);
     null_think_quickly(false);
     stage_close(stage);
     printf("%d films, %d moments seen from near, %d with something new, %d of no weight, %d menus with "

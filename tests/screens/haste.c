@@ -170,23 +170,12 @@ enum { SEEN_LEAST = 0, ASKED_LEAST = 0 };
 
 int haste_prove(Stage *stage)
 {
-    static const char *const missions[] = {
-#ifdef HAS_fof
-        "missions/fof/stand-alone/sunken-lane.ini", "missions/fof/exercises/attack.ini",
-#endif
-#ifdef HAS_folio
-        "missions/folio/boys-of-67.ini",
-#endif
-#ifdef HAS_fte
-        "missions/fte/2-the-ford.ini",
-#endif
-        "tests/toy/ridge.ini"};
     stage_open(stage, stage_modules);
     stage_at(stage, "double clicks in the menu");
     null_think_quickly(true);
     prove_menu(stage);
-    for (int i = 0; i < COUNT_OF(missions); i++)
-        prove_game(stage, missions[i]);
+    for (const char *const *mission = stage_missions; *mission; mission++)
+        prove_game(stage, *mission);
     stage_close(stage);
     printf("%d double clicks on orders, %d of them on what gives something away: %d problems\n", seen, asked,
            stage->problems);

@@ -42,6 +42,20 @@ const Module stage_modules[] = {
     {.rules = &toy_rules},
     {0}};
 
+const char *const stage_missions[] = {
+#ifdef HAS_fof
+    "missions/fof/stand-alone/sunken-lane.ini",
+    "missions/fof/exercises/attack.ini",
+#endif
+#ifdef HAS_folio
+    "missions/folio/boys-of-67.ini",
+#endif
+#ifdef HAS_fte
+    "missions/fte/2-the-ford.ini",
+#endif
+    "tests/toy/ridge.ini",
+    NULL};
+
 /* ---- where it stands, told even if the program ends there ---- */
 
 static char last_place[PLACE_SIZE + 64];

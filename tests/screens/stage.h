@@ -30,6 +30,8 @@ typedef struct Stage {
 
 /* The systems of the program, and the toy. */
 extern const Module stage_modules[];
+/* One or two of each system, for proofs that play a game of each; ends with NULL. */
+extern const char *const stage_missions[];
 
 void stage_open(Stage *stage, const Module *modules);
 /* Ends the program and takes its folders away; everything that was loaded must have been given back. */

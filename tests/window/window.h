@@ -51,6 +51,10 @@ int window_turn(const Window *window);
 const char *window_hash(const Window *window);     /* of the position; "" none */
 int window_step(const Window *window, int *steps); /* of the lesson; -1 none */
 const char *window_problems(const Window *window); /* of the layout; "" none */
+/* At three sizes nothing is cut or lies over something else; else the test fails. It is 1280x720 again then. */
+void window_check_layout(Window *window, const char *where);
+/* Closes the window, and goes on with the game of the table at the next start: it is where it was. */
+void window_check_goes_on(Window *window);
 bool window_filming(const Window *window);
 /* Whether every box has stood where it is since the first frame of this screen; else names those that moved, came (+) or went. */
 bool window_stood_at_once(const Window *window, char *moved, int size);

@@ -229,3 +229,29 @@ double window_processor_seconds(const Window *window)
         return 0;
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
+
+/* ---- checks ---- */
+
+void window_check_layout(Window *window, const char *where)
+{
+    static const int sizes[][2] = {{960, 540}, {1920, 1080}, {1280, 720}};
+    for (int i = 0; i < 3; i++) {
+        window_resize(window, sizes[i][0], sizes[i][1]);
+        window_look(window);
+        if (window_problems(window)[0])
+            minunit_fail(__FILE__, __LINE__, "%s at %dx%d: %s", where, sizes[i][0], sizes[i][1],
+                         window_problems(window));
+    }
+}
+
+void window_check_goes_on(Window *window)
+{
+    char hash[32];
+    window_look(window);
+    text_copy(hash, sizeof hash, window_hash(window));
+    CHECK(window_ask_to_close(window));
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_click(window, "menu.continue"));
+    CHECK(window_wait_screen(window, "table"));
+    CHECK_TEXT(window_hash(window), hash);
+}

@@ -52,7 +52,8 @@ static bool is_fortified(const Game *game, const Combat *combat)
            folio_ground(game, node) & TERRAIN_FORTIFIED;
 }
 
-/* 7.4: only the line that is best for the defender counts. A monitor defends on the clear line (reading). */
+/* 7.4: only the line that is best for the defender counts. A monitor defends on the clear line (reading). Either bank of a
+ * coast is a place with its own terrain (19.0). */
 static void choose_line(const Game *game, const State *state, const Combat *combat, Sum *sum)
 {
     Node node = folio_is_monitor(game, combat->target) ? NO_NODE : folio_node_of(&game->map, combat->place);

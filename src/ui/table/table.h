@@ -1,5 +1,5 @@
 /* table: what the parts of the table's screen share. table.c divides the window and follows the game;
- * each part draws its room and says what the player wants through the functions of acts.c. */
+ * each part draws its room and says what the player wants through the functions of acts.c, picks.c and going_on.c. */
 #ifndef UI_TABLE_TABLE_H
 #define UI_TABLE_TABLE_H
 
@@ -240,7 +240,7 @@ typedef struct Table {
     struct Briefing *briefing; /* opened with its window */
 } Table;
 
-/* ---- acts.c: what the player wants ---- */
+/* ---- acts.c, picks.c, going_on.c: what the player wants ---- */
 /* Gives an order or an answer: an index into Orders.actions, or the action itself. */
 void table_do(Table *table, int action);
 void table_do_action(Table *table, Action action);
@@ -250,6 +250,8 @@ void table_return(Table *table, int entry);
 void table_play(Table *table, const char *mission);
 /* What follows from the last order is over: stays with the unit that acted as long as it can do more. */
 void table_after_order(Table *table);
+/* In a lesson the reason stands in its box; elsewhere it is a notice. */
+void table_tell_refusal(Table *table, const Reason *reason);
 /* Does what was wished for; at the end of a pass. */
 void table_fulfil(Table *table);
 void table_select(Table *table, const char *thing);
@@ -352,7 +354,7 @@ void table_lesson(Table *table);
 void table_lesson_key(Table *table);
 /* The lesson tells something that must be read before anything is ordered. */
 bool table_lesson_tells(const Table *table);
-/* lesson_point.c: its arrow beside the map. */
+/* lesson/point.c: its arrow beside the map. */
 LessonPoints table_lesson_points(const Table *table);
 void table_lesson_make_way(Table *table);
 void table_lesson_point(Table *table);

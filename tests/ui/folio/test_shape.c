@@ -5,6 +5,7 @@
 
 #include "core/base/ensure.h"
 #include "folio/position.h"
+#include "help/shapes.h"
 #include "minunit.h"
 #include "ui/model/shape.h"
 
@@ -14,35 +15,6 @@ static const Game *game_of(const Vb *vb)
 }
 
 /* ---- every action of every position ---- */
-
-static int by_key(const void *one, const void *other)
-{
-    const Shape *a = one, *b = other;
-    int order = strcmp(a->actor, b->actor);
-    order = order ? order : strcmp(a->label, b->label);
-    return order ? order : strcmp(a->target, b->target);
-}
-
-/* Two actions that a player could not tell apart, or one without a name; NULL: there are none. */
-static const char *wrong_shape(const Vb *vb, const State *seen, const Action *actions, int count)
-{
-    static char text[200];
-    Shape *shapes = malloc((size_t)count * sizeof *shapes);
-    ENSURE(shapes);
-    text[0] = '\0';
-    for (int i = 0; i < count; i++) {
-        folio_shapes.shape(game_of(vb), seen, actions[i], &shapes[i]);
-        if (!shapes[i].label[0] || !shapes[i].rule[0] || !shapes[i].rank)
-            text_print(text, sizeof text, "no label, rule or rank: verb %d", actions[i].verb);
-    }
-    qsort(shapes, (size_t)count, sizeof *shapes, by_key);
-    for (int i = 1; i < count && !text[0]; i++)
-        if (by_key(&shapes[i - 1], &shapes[i]) == 0)
-            text_print(text, sizeof text, "twice: '%s' '%s' '%s'", shapes[i].actor, shapes[i].label,
-                       shapes[i].target);
-    free(shapes);
-    return text[0] ? text : NULL;
-}
 
 /* A unit that can do something is among those that need the player. */
 static const char *forgotten(const Vb *vb, const State *seen, const Action *actions, int count,
@@ -90,7 +62,7 @@ static const char *wrong_in_game(const char *mission, uint64_t seed)
         Action *actions = malloc((size_t)count * sizeof *actions);
         ENSURE(actions);
         folio_rules.legal(game_of(vb), (const State *)&seen, actions, count);
-        wrong = wrong_shape(vb, (const State *)&seen, actions, count);
+        wrong = shapes_wrong(&folio_shapes, game_of(vb), (const State *)&seen, actions, count);
         wrong = wrong ? wrong : forgotten(vb, (const State *)&seen, actions, count, ask.topic);
         folio_rules.apply(game_of(vb), (State *)vb->state, actions[rng_below(&rng, (uint32_t)count)], NULL);
         free(actions);

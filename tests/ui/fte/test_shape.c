@@ -7,40 +7,12 @@
 #include "core/base/text.h"
 #include "core/play/rng.h"
 #include "fte/position.h"
+#include "help/shapes.h"
 #include "minunit.h"
 #include "ui/model/fte/parts.h"
 #include "ui/model/shape.h"
 
 /* ---- every action of every position ---- */
-
-static int by_key(const void *one, const void *other)
-{
-    const Shape *a = one, *b = other;
-    int order = strcmp(a->actor, b->actor);
-    order = order ? order : strcmp(a->label, b->label);
-    return order ? order : strcmp(a->target, b->target);
-}
-
-/* Two actions that a player could not tell apart, or one without a name; NULL: there are none. */
-static const char *wrong_shape(const Game *game, const State *seen, const Action *actions, int count)
-{
-    static char text[200];
-    Shape *shapes = malloc((size_t)count * sizeof *shapes);
-    ENSURE(shapes);
-    text[0] = '\0';
-    for (int i = 0; i < count; i++) {
-        fte_shapes.shape(game, seen, actions[i], &shapes[i]);
-        if (!shapes[i].label[0] || !shapes[i].rule[0] || !shapes[i].rank)
-            text_print(text, sizeof text, "no label, rule or rank: verb %d", actions[i].verb);
-    }
-    qsort(shapes, (size_t)count, sizeof *shapes, by_key);
-    for (int i = 1; i < count && !text[0]; i++)
-        if (by_key(&shapes[i - 1], &shapes[i]) == 0)
-            text_print(text, sizeof text, "twice: '%s' '%s' '%s'", shapes[i].actor, shapes[i].label,
-                       shapes[i].target);
-    free(shapes);
-    return text[0] ? text : NULL;
-}
 
 static const char *wrong_in_game(const char *mission, uint64_t seed)
 {
@@ -59,7 +31,7 @@ static const char *wrong_in_game(const char *mission, uint64_t seed)
         Action *actions = malloc((size_t)count * sizeof *actions);
         ENSURE(actions);
         fte_rules.legal(scene->game, &seen, actions, count);
-        wrong = wrong_shape(scene->game, &seen, actions, count);
+        wrong = shapes_wrong(&fte_shapes, scene->game, &seen, actions, count);
         fte_rules.apply(scene->game, scene->state, actions[rng_below(&rng, (uint32_t)count)], NULL);
         free(actions);
     }

@@ -1,4 +1,4 @@
-/* lesson_bars: a picture of an idea on a lesson's sheet: a few named values, each with a bar. */
+/* bars: a picture of an idea on a lesson's sheet: a few named values, each with a bar. */
 #ifndef UI_TABLE_LESSON_BARS_H
 #define UI_TABLE_LESSON_BARS_H
 

@@ -1,4 +1,4 @@
-#include "ui/table/lesson_bars.h"
+#include "ui/table/lesson/bars.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "ui/model/shelf/library.h"
 #include "ui/model/shelf/progress.h"
-#include "ui/table/lesson_bars.h"
+#include "ui/table/lesson/bars.h"
 #include "ui/table/table.h"
 
 static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20, RULE_WIDTH = 60, MISTAKE_GAP = 6,
