@@ -51,7 +51,7 @@ const char *const stage_missions[] = {
     "missions/folio/boys-of-67.ini",
 #endif
 #ifdef HAS_fte
-    "missions/fte/2-the-ford.ini",
+    "missions/fte/5-bald-hill.ini",
 #endif
     "tests/toy/ridge.ini",
     NULL};
