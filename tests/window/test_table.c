@@ -266,6 +266,45 @@ TEST(enter_takes_the_staffs_advice_also_after_a_click_beside_it)
     session_free(session);
 }
 
+/* A step before the end: a game whose last decision is the player's `done`. */
+static Session *before_the_end(void)
+{
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Session *session =
+            window_session(fof_modules, "tests/fof/second-try.ini", (SessionOptions){.seed = seed});
+        Ask ask;
+        Author author;
+        for (session_ask(session, &ask); ask.kind == ASK_DECIDE; session_ask(session, &ask))
+            window_let_decide(session, &fof_staff_policies[0], seed);
+        bool done = strcmp(session_entry(session, session_now(session) - 1, &author), "done") == 0;
+        session_undo(session, 1);
+        if (done)
+            return session;
+        session_free(session);
+    }
+    return NULL;
+}
+
+TEST(after_the_last_click_enter_opens_after_action)
+{
+    if (!window_possible())
+        return;
+    Session *session = before_the_end();
+    CHECK(session != NULL);
+    Window *window = window_open_at(session, 1280, 720);
+    CHECK(window != NULL);
+    CHECK(window_click(window, "end"));
+    window_settle(window);
+    if (!window_find(window, "after")) /* it asks once more where something is given up */
+        CHECK(window_click(window, "end"));
+    window_settle(window);
+    CHECK(window_find(window, "after") != NULL);
+    window_key(window, "Return");
+    CHECK(window_wait_screen(window, "after"));
+    window_close(window);
+    session_free(session);
+}
+
 TEST(escape_goes_one_level_back)
 {
     if (!window_possible())

@@ -186,11 +186,33 @@ static Session *go_on(CampaignFile *file, int number, const char *save, Writer *
     return session;
 }
 
+/* Of a game that is gone its copy goes on; one that cannot is told of and kept, whatever comes in its place. */
+static bool adopt_copy(const CampaignFile *file, const MissionFiles *files, Writer *notes, Errors *errors)
+{
+    char good[PATH_SIZE];
+    if (!campaign_file_path(file, files->number, ".good", good, errors))
+        return false;
+    if (campaign_path_exists(files->save) || !campaign_path_exists(good))
+        return true;
+    if (origin_of(file, good, files->ini) == BEGUN_WITH_IT) {
+        writer_print(notes, "The game of mission %d is gone: it goes on from its copy.\n", files->number);
+        return move(good, files->save, errors);
+    }
+    if (campaign_path_exists(files->old)) /* that one was told of when it was set aside */
+        return true;
+    writer_print(notes,
+                 "The game of mission %d is gone, and its copy cannot go on: it begins anew, and the copy is "
+                 "kept as %s.\n",
+                 files->number, files->old);
+    return move(good, files->old, errors);
+}
+
 static Session *open_game(CampaignFile *file, int number, Writer *notes, Errors *errors)
 {
-    char save[PATH_SIZE];
+    MissionFiles files;
+    const char *save = files.save;
     file->damaged = false;
-    if (!campaign_file_path(file, number, ".save", save, errors))
+    if (!name_files(file, number, &files, errors) || !adopt_copy(file, &files, notes, errors))
         return NULL;
     Session *session =
         campaign_path_exists(save) ? go_on(file, number, save, notes, errors) : begin(file, number, errors);

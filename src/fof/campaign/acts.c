@@ -232,13 +232,16 @@ const Question fof_campaign_questions[ASK_QUESTIONS] = {
     [ASK_MISSION] = {"12.0", "mission", .laws = mission_laws, .meaning = "the mission to be played",
                      .otherwise = {"12.0", "now is not the time for that: the mission is played"},
                      .text = "Mission STAGE5: it is to be played{4 |; a patrol need not succeed}."},
-    [ASK_RECONSTITUTION] = {"12.2", "reconstitution", .laws = reconstitution_laws,
-                            .meaning = "rebuilding units and promoting steps",
-                            .otherwise = {"12.2", "now is not the time for that: units are rebuilt and steps "
-                                                  "promoted"},
-                            .text = "Rebuild units{3 | and promote steps, Green to Line for 1 point, Line to "
-                                    "Veteran for 3}: NUMBER1 step{1 s||s} without a unit, NUMBER2 missing, "
-                                    "NUMBER0 point{0 s||s} to spend."},
+    [ASK_RECONSTITUTION] =
+        {"12.2", "reconstitution", .laws = reconstitution_laws,
+         .meaning = "rebuilding units and promoting steps",
+         .otherwise = {"12.2", "now is not the time for that: units are rebuilt and steps "
+                               "promoted"},
+         .text =
+             "Rebuild units{3 | and promote steps, Green to Line for 1 point| and promote "
+             "steps, Line to Veteran for 3 points| and promote steps, Green to Line for "
+             "1 point, Line to Veteran for 3 points}: NUMBER1 step{1 s||s} without a unit, NUMBER2 missing, "
+             "NUMBER0 point{0 s||s} to spend."},
     [ASK_REPLACEMENTS] = {"12.4", "replacements", .laws = replacement_laws,
                           .meaning = "assigning replacements",
                           .otherwise = {"12.4", "now is not the time for that: replacements are assigned"},

@@ -271,17 +271,24 @@ static Range range_of(const Game *game, const State *state, NounField field)
                                        : POOLS};
 }
 
+/* Whether a step of this level can be promoted now. */
+static bool can_rise(const Game *game, const State *state, Experience level)
+{
+    Action promote = {.verb = CV_PROMOTE, .on = ACTION_BLANK, .with = (uint16_t)(level + 1)};
+    return !fof_campaign_refuse(game, state, promote, NULL);
+}
+
 /* Points; steps without a unit; steps that are missing; then what the question is about. */
 static void prompt(const Game *game, const State *s, int32_t arg[EVENT_ARGS])
 {
     const CampaignState *state = campaign_state(s);
     const Question *question = question_now(game, s);
-    Action promote = {.verb = CV_PROMOTE, .on = ACTION_BLANK, .with = ACTION_BLANK};
     bool replaces = question == &fof_campaign_questions[ASK_REPLACEMENTS];
     arg[0] = state->points;
     arg[1] = state->pool[POOL_GREEN] + state->pool[POOL_LINE] + state->pool[POOL_VETERAN];
     arg[2] = fof_company_missing(campaign_game(game), state);
-    arg[3] = replaces ? state->pool[POOL_REPLACEMENT] : !fof_campaign_refuse(game, s, promote, NULL);
+    arg[3] =
+        replaces ? state->pool[POOL_REPLACEMENT] : can_rise(game, s, GREEN) + 2 * can_rise(game, s, LINE);
     arg[4] = replaces ? state->pool[POOL_RETURNED] : campaign_game(game)->stages[state->stage].patrol;
     arg[5] = state->stage;
 }

@@ -2,6 +2,7 @@
  * is refused; what a save holds is as play left it. */
 #include <string.h>
 
+#include "fof/position/entries.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 
@@ -77,14 +78,22 @@ static bool slip(const Fields *at, const char *key, const char *why)
     return true;
 }
 
+/* What was called is as good as what comes down (3.7.1). */
+static MarkerKind effect_of(const Marker *marker)
+{
+    return marker->kind != MARKER_PENDING ? marker->kind : marker->detail ? marker->detail : MARKER_INCOMING;
+}
+
 /* A volume of fire is below 0, and shells and grenades have none of their own (6.2.1); light is, too (9.2); what
  * conceals is above (5.4). */
 static bool slip_of_value(const Fields *at)
 {
     const Marker *marker = at->thing;
-    switch (marker->kind) {
+    switch (effect_of(marker)) {
     case MARKER_ILLUMINATION:
-        return marker->value >= 0 && slip(at, "value", "lights nothing without a value below 0 (9.2)");
+        return (marker->value >= 0 && slip(at, "value", "lights nothing without a value below 0 (9.2)")) ||
+               (!notes_of(at)->placing && !state_of(at)->light &&
+                slip(at, "kind", "lights nothing by day (9.2)"));
     case MARKER_INCOMING:
     case MARKER_AIR_STRIKE:
     case MARKER_GRENADE:
@@ -105,6 +114,25 @@ static bool slip_of_value(const Fields *at)
     }
 }
 
+/* Nobody is under the cover that it lies on: told, and true. Units on the card are not meant. */
+static bool slip_of_cover(const Fields *at, const char *alone)
+{
+    const Marker *marker = at->thing;
+    const FofState *state = state_of(at);
+    bool somebody = marker->unit != NO_UNIT || marker->area < FIRST_EXTRA_AREA;
+    for (int unit = -1; !somebody && (unit = unit_above(state, unit)) < MAX_UNITS;)
+        somebody = state->units[unit].area == marker->area;
+    return !somebody && slip(at, "at", alone);
+}
+
+/* 7.13-8, 7.14-4: fortifications go, whether somebody is in them or not. */
+static bool is_destroyed(const Fields *at, bool by_charge)
+{
+    const Marker *marker = at->thing;
+    AreaKind kind = state_of(at)->areas[marker->area].kind;
+    return kind == AREA_BUNKER || kind == AREA_PILLBOX || (by_charge && kind == AREA_CAVE);
+}
+
 static bool slip_of_place(const Fields *at)
 {
     const Marker *marker = at->thing;
@@ -119,10 +147,18 @@ static bool slip_of_place(const Fields *at)
     case MARKER_CRITICAL:
         return !covered &&
                slip(at, "at", "takes a cover away: it lies on one, or on a unit under one (7.10.3)");
+    case MARKER_GRENADE_MISS:
+    case MARKER_DEMOLITION_MISS:
+        return slip_of_cover(at,
+                             "does nothing there: nobody is under that cover; it counts for a card (6.2.4)");
     case MARKER_FLAME:
-        return !covered && slip(at, "at", "is used on a cover or a fortification (7.14)");
+        return (!covered && slip(at, "at", "is used on a cover or a fortification (7.14)")) ||
+               (!is_destroyed(at, false) &&
+                slip_of_cover(at, "does nothing there: nobody is under that cover (7.14)"));
     case MARKER_DEMOLITION:
-        return !covered && slip(at, "at", "is laid at a cover or a fortification (7.13)");
+        return (!covered && slip(at, "at", "is laid at a cover or a fortification (7.13)")) ||
+               (!is_destroyed(at, true) &&
+                slip_of_cover(at, "does nothing there: nobody is under that cover (7.13)"));
     case MARKER_BOOBY_TRAP:
         return !on_unit && slip(at, "unit", "goes off under a unit: give unit = (8.7.2)");
     case MARKER_TARGET:

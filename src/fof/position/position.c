@@ -214,7 +214,7 @@ bool fof_position_place_units(const FofGame *game, const Doc *doc, FofState *sta
 
 bool fof_position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
-    static const uint8_t rest[] = {MARKERS, COMMANDERS, DECKS, TERRAIN_DECKS, STATES, FRAMES_UNDER_WAY};
+    static const uint8_t rest[] = {COMMANDERS, DECKS, TERRAIN_DECKS, STATES, MARKERS, FRAMES_UNDER_WAY};
     Reader reader;
     PositionNotes notes = {0};
     Fields at = {.reader = &reader, .context = game, .whole = state, .notes = &notes};

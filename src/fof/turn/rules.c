@@ -25,6 +25,38 @@ static void count_steps(const FofGame *game, FofState *state)
     }
 }
 
+/* 7.11.5, 7.15: what the first look at the fire would take away at once does nothing: a slip of a person's, refused with its line. */
+static bool marker_stands(const Doc *doc, int number, const Marker *marker, Errors *errors)
+{
+    char name[12];
+    int index = 0;
+    text_print(name, sizeof name, "%d", number);
+    const Section *section = doc_section(doc, "marker", name, &index);
+    const Entry *by = section ? doc_entry(doc, section, "by") : NULL;
+    if (!by)
+        return true;
+    errors_add(errors, section->file, by->line, "by = %.40s: the marker %s goes at once: %s", by->value,
+               fof_marker_words[marker->kind],
+               marker->kind == MARKER_SNIPER ? "its sniper does not fire there (7.15)"
+                                             : "who fired it does not fire there (7.11.5)");
+    return false;
+}
+
+static bool markers_stand(const Play *play, const Doc *doc, Errors *errors)
+{
+    FofState first = *play->state;
+    Play look = {.game = play->game, .state = &first, .hand = &(struct Hand){0}};
+    bool stand = true;
+    fof_fire_refresh(&look, FRIENDLY);
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &play->state->markers[i];
+        bool shot = marker->kind == MARKER_SNIPER || marker->kind == MARKER_CONCENTRATED;
+        if (shot && memcmp(&first.markers[i], marker, sizeof *marker) != 0)
+            stand &= marker_stands(doc, i, marker, errors);
+    }
+    return stand;
+}
+
 static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
                    Errors *errors)
 {
@@ -38,8 +70,11 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
             errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
         if (wrong)
             return false;
-        if (!fof_position_is_whole(position)) /* 7.18.2: who was laid down without ammunition is out of it */
+        bool by_hand = !fof_position_is_whole(position);
+        if (by_hand) /* 7.18.2: who was laid down without ammunition is out of it */
             fof_ammo_settle_all(&play);
+        if (by_hand && !markers_stand(&play, position, errors))
+            return false;
     } else if (!fof_setup_start(play.game, position, seed, play.state, errors)) {
         return false;
     }

@@ -567,6 +567,12 @@ const char *ui_focus(const Ui *ui)
     return ui->memory->focus;
 }
 
+bool ui_enter(Ui *ui)
+{
+    const HotBox *hot = kit_find(kit_before(ui), ui->memory->focus);
+    return (!hot || hot->flags & HOT_OFF) && ui_key(ui, KEY_ENTER, 0);
+}
+
 void ui_set_focus(Ui *ui, const char *id)
 {
     text_copy(ui->memory->focus, ID_SIZE, id);

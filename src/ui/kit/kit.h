@@ -155,6 +155,9 @@ void ui_tip(Ui *ui, const char *text);
 /* The focus for the keyboard. */
 const char *ui_focus(const Ui *ui);
 void ui_set_focus(Ui *ui, const char *id);
+/* Enter, where nothing has the focus that it would use: for the one thing that it then means. What was clicked last and
+ * cannot be used any more, or is gone, does not keep it. */
+bool ui_enter(Ui *ui);
 /* Whether this key was hit; then it is used up. Not while a field takes letters, except with Control or Escape. */
 bool ui_key(Ui *ui, int key, unsigned mods);
 /* Any key that was hit, with its modifiers; then it is used up. 0: none, or only a modifier. */

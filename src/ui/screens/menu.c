@@ -186,7 +186,7 @@ enum { WAYS = sizeof ways / sizeof ways[0] };
 /* The gold one; Enter means it as long as nothing else was gone to. */
 static bool gold_way(Ui *ui, const char *id, Rectangle box, const char *title, const char *line)
 {
-    bool at_once = !ui_focus(ui)[0] && ui_key(ui, KEY_ENTER, 0);
+    bool at_once = ui_enter(ui);
     return ui_choice(ui, id, box, "icon-play", title, line, BUTTON_GOLD) || at_once;
 }
 

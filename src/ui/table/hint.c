@@ -140,7 +140,7 @@ static void draw_buttons(Table *table, Rectangle buttons)
     Ui *ui = table->ui;
     Hint *hint = &table->hint;
     if (ui_button(ui, "hint.do", box_column(buttons, 0, 2, 8), "Do it", "Enter", BUTTON_GOLD, NULL) ||
-        (!ui_focus(ui)[0] && ui_key(ui, KEY_ENTER, 0))) /* also after a click beside it */
+        ui_enter(ui)) /* also after a click beside it */
         table_do_action(table, hint->action);
     else if (ui_button(ui, "hint.close", box_column(buttons, 1, 2, 8), "Not now", "Esc", BUTTON_PLAIN,
                        NULL)) {

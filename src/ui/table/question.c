@@ -75,7 +75,7 @@ static void draw_end(Table *table, Rectangle room)
     Rectangle row = box_top(&room, 34, 0);
     if (ui_button(ui, "after", box_left(&row, row.width * 0.6f - 4, 8), "After action", "Enter", BUTTON_GOLD,
                   NULL) ||
-        (!ui_focus(ui)[0] && ui_key(ui, KEY_ENTER, 0)))
+        ui_enter(ui))
         app_open(table->app, &screen_after);
     if (ui_button(ui, "take back", row, "Take back", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
         table_wish(table, WISH_UNDO);

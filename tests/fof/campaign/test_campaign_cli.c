@@ -329,6 +329,42 @@ TEST(a_mission_goes_on_though_its_file_was_changed)
     CHECK(access(file_in(home, "Able", "mission-1.old"), F_OK) != 0);
 }
 
+/* Of the mission only its copy is left. */
+TEST(a_mission_goes_on_from_its_copy_and_says_so)
+{
+    const char *home = home_of("copy-left");
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
+    CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
+    CHECK(works(home, "play Able", "quit\n", "end")); /* a copy is kept of what was loaded */
+    CHECK_INT(unlink(file_in(home, "Able", "mission-1.save")), 0);
+    Spoken again = say(home, "play Able", "journal\nquit\n");
+    CHECK_INT(again.code, EXIT_FINE);
+    CHECK_CONTAINS(again.err, "The game of mission 1 is gone: it goes on from its copy.");
+    CHECK_CONTAINS(again.out, "4\tstaff");
+    driver_free(&again);
+    CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
+    CHECK_INT(unlink(file_in(home, "Able", "mission-1.save")), 0);
+    CHECK(works(home, "undo Able", "", "Mission 1"));
+}
+
+/* The same of a copy that cannot go on: it is told of, and kept. */
+TEST(a_copy_that_cannot_go_on_is_kept_and_told_of)
+{
+    const char *home = home_of("copy-damaged");
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
+    CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
+    CHECK(works(home, "play Able", "quit\n", "end"));
+    CHECK_INT(unlink(file_in(home, "Able", "mission-1.save")), 0);
+    damage(file_in(home, "Able", "mission-1.good"), 1, "xxxxxxxxxxxxxxxxxx");
+    Spoken again = say(home, "play Able", "journal\nquit\n");
+    CHECK_INT(again.code, EXIT_FINE);
+    CHECK_CONTAINS(again.err,
+                   "The game of mission 1 is gone, and its copy cannot go on: it begins anew, and the "
+                   "copy is kept as");
+    driver_free(&again);
+    CHECK_INT(access(file_in(home, "Able", "mission-1.old"), F_OK), 0);
+}
+
 /* Its game is damaged and has no copy: it cannot be taken back, and its outcome stays. */
 TEST(a_result_stays_if_its_mission_is_gone)
 {

@@ -210,7 +210,7 @@ TEST(the_best_fire_after_light_agrees_with_the_plain_search, "FOF-9.3.3-2", "FOF
     for (int game = 0; game < 200; game++) {
         char text[4096];
         int length =
-            text_print(text, sizeof text, "%s%s", NIGHT("0", ""), MARKER("1", "illumination", "3,3", "-1"));
+            text_print(text, sizeof text, "%s%s", NIGHT("3", ""), MARKER("1", "illumination", "3,3", "-1"));
         for (int i = 0; i < 12; i++) {
             const char *thing = things[rng_below(&rng, COUNT_OF(things))];
             length += text_print(

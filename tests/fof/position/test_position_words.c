@@ -95,7 +95,7 @@ TEST(an_errand_is_said_in_words)
 
 TEST(what_a_marker_is_about_is_said_in_words)
 {
-    check_same(MARK("pending"), "detail = wp-mission", "detail = 7");
+    check_same(MARK("pending"), "detail = air-strike", "detail = 3");
     check_same(MARK("target"), "detail = mortars", "detail = 2");
     char numbers[32];
     text_print(numbers, sizeof numbers, "detail = %d",
@@ -265,6 +265,69 @@ TEST(a_snipers_shot_by_one_who_is_no_sniper_is_refused, "FOF-7.15-3")
     char *errors = fof_errors(MAP STAND "[marker 0]\nkind = sniper\nat = 2,2\nby = 1/1\n");
     CHECK_CONTAINS(errors, "the marker sniper is the shot of a sniper");
     free(errors);
+}
+
+#define HEDGE "[area 3,3/cover1]\n" /* nobody is under it */
+
+TEST(a_marker_on_a_cover_with_nobody_under_it_is_refused, "FOF-6.2.1-1")
+{
+    static const struct {
+        const char *kind, *message;
+    } wrong[] = {
+        {"grenade-miss", "nobody is under that cover; it counts for a card (6.2.4)"},
+        {"demolition-miss", "nobody is under that cover; it counts for a card (6.2.4)"},
+        {"flame", "nobody is under that cover (7.14)"},
+        {"demolition", "nobody is under that cover (7.13)"},
+    };
+    for (int i = 0; i < COUNT_OF(wrong); i++) {
+        char text[256];
+        text_print(text, sizeof text, "[marker 0]\nkind = %s\nat = 3,3/cover1", wrong[i].kind);
+        check_refused(MAP STAND HEDGE, text, wrong[i].message);
+    }
+    fof_close(fof_open(MAP STAND "[marker 0]\nkind = grenade-miss\nat = 3,3\n")); /* for who comes there */
+    fof_close(fof_open(MAP STAND "[area 3,3/bunker1]\n[marker 0]\nkind = flame\nat = 3,3/bunker1\n"));
+}
+
+TEST(a_mission_called_without_its_effect_is_refused, "FOF-3.7.1-1")
+{
+    char *errors = fof_errors(
+        MAP STAND "[marker 0]\nkind = pending\nat = 2,2\nvalue = -2\ndetail = wp-mission\n"
+                  "[marker 1]\nkind = pending\nat = 2,2\n[marker 2]\nkind = pending\nat = 2,2\ndetail = "
+                  "air-strike\n");
+    CHECK_CONTAINS(errors, "value = -2: the marker pending conceals: its value is above 0");
+    CHECK_CONTAINS(errors, "[marker 1] value: the marker pending does no harm without a value below 0");
+    CHECK_CONTAINS(errors, "[marker 2] value: the marker pending does no harm without a value below 0");
+    free(errors);
+}
+
+TEST(light_by_day_is_refused, "FOF-9.2-5")
+{
+    static const char light[] = "[marker 0]\nkind = illumination\nvalue = -2\nat = 2,2\n";
+    char text[4096];
+    text_print(text, sizeof text, "%s%s%s", MAP, STAND, light);
+    fof_close(fof_open(text));
+    text_print(text, sizeof text, "%s%svisibility = 0 0 0\n%s%s", MAP, TURN_STAND, TURN_IDLE, light);
+    char *errors = fof_errors(text);
+    CHECK_CONTAINS(errors, "kind = illumination: the marker illumination lights nothing by day (9.2)");
+    free(errors);
+}
+
+/* The squad 1/1 fires at S. */
+#define DUEL                                                                                          \
+    MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\nvisibility = 0 0 0\n" TURN_HQ( \
+        "1", "2,1") TURN_SQUAD("1/1", "1", "2,1") TURN_UNIT("S", "german-sniper", "2,2")              \
+        TURN_UNIT("E", "german-rifle-squad", "4,3")
+
+TEST(a_shot_that_nobody_fires_is_refused, "FOF-7.15-3", "FOF-7.11.5-2")
+{
+    static const char sniper[] =
+        "by = S: the marker sniper goes at once: its sniper does not fire there (7.15)",
+                      gun[] =
+                          "by = 1/1: the marker concentrated goes at once: who fired it does not fire there";
+    fof_close(fof_open(DUEL "[marker 0]\nkind = sniper\nat = 2,1\nby = S\n"));
+    fof_close(fof_open(DUEL "[marker 0]\nkind = concentrated\nunit = S\nby = 1/1\n"));
+    check_refused(DUEL, "[marker 0]\nkind = sniper\nat = 3,3\nby = S", sniper);
+    check_refused(DUEL, "[marker 0]\nkind = concentrated\nunit = E\nby = 1/1", gun);
 }
 
 /* What play has left may lie anywhere: saves hold it. */

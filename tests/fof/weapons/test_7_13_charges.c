@@ -228,7 +228,7 @@ TEST(a_charge_goes_off_although_its_target_has_left, "FOF-7.13-6")
 
 TEST(clean_up_takes_charges_and_misses_away, "FOF-7.13-7")
 {
-    Fof *p = fof_open(FIGHT(ENGINEERS "[area 1,1/cover1]\n" CHARGE_AT("1,1/cover1")
+    Fof *p = fof_open(FIGHT(ENGINEERS "[area 1,1/bunker1]\n" CHARGE_AT("1,1/bunker1")
                                 MARKER("22", "demolition-miss", "1,1", "-2")));
     turn_row(p, "3.8");
     CHECK_INT(fight_markers(p, MARKER_DEMOLITION, "1,1"), 0);

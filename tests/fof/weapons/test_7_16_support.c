@@ -411,7 +411,7 @@ TEST(wp_on_the_target_marks_it_pending_or_not, "FOF-7.16.2G-2", "FOF-7.16.2G-3")
         CHECK_INT(support_on(p, MARKER_AIR_STRIKE, "3,4").value, -6);
         fof_close(p);
     }
-    Fof *p = fof_open(AIR MARK_ON("pending", "3,4", "detail = 2\n")); /* shells are no mark */
+    Fof *p = fof_open(AIR MARK_ON("pending", "3,4", "detail = 2\nvalue = -3\n")); /* shells are no mark */
     CHECK(fof_refused(p, CALL_JETS, "7.16.2G"));
     fof_close(p);
     p = fof_open(AIR MARK_ON("wp-mission", "3,5", ""));

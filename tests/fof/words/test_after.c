@@ -110,7 +110,7 @@ TEST(fof_does_not_warn_of_shells_that_have_fallen_or_of_smoke)
     Fof *p = fof_open(MARCH MISSION("incoming", ""));
     CHECK(!strstr(warned(p, "initiative orders 2/1 to move to 2,3"), "7.16.3"));
     fof_close(p);
-    p = fof_open(MARCH MISSION("pending", "detail = 6\n"));
+    p = fof_open(MARCH "[marker 0]\nkind = pending\nat = 2,3\nvalue = 2\ndetail = smoke-mission\n");
     CHECK(!strstr(warned(p, "initiative orders 2/1 to move to 2,3"), "7.16.3"));
     fof_close(p);
 }

@@ -262,6 +262,16 @@ TEST(a_campaign_offers_promotion_only_where_it_can_be_had_and_with_its_cost, "FO
     roster_close(poor);
     Roster *rich = roster_open(THREE_FIELDS, BETWEEN "points = 3\n");
     fof_campaign_ask((const Game *)rich->game, (const State *)&rich->state, &ask);
-    CHECK_CONTAINS(ask.text, "and promote steps, Green to Line for 1 point, Line to Veteran for 3: ");
+    CHECK_CONTAINS(ask.text, "and promote steps, Green to Line for 1 point, Line to Veteran for 3 points: ");
     roster_close(rich);
+    Roster *two = roster_open(THREE_FIELDS, BETWEEN "points = 2\n"); /* Veterans cost 3 */
+    fof_campaign_ask((const Game *)two->game, (const State *)&two->state, &ask);
+    CHECK_CONTAINS(ask.text, "Rebuild units and promote steps, Green to Line for 1 point: ");
+    two->state.points = 9;
+    for (int i = 0; i < two->game->post_count; i++) /* nobody is Green */
+        for (int step = 0; step < two->state.troops[i].steps; step++)
+            two->state.troops[i].step[step] = LINE;
+    fof_campaign_ask((const Game *)two->game, (const State *)&two->state, &ask);
+    CHECK_CONTAINS(ask.text, "Rebuild units and promote steps, Line to Veteran for 3 points: ");
+    roster_close(two);
 }

@@ -172,6 +172,8 @@ TEST(what_is_drawn_in_vain_for_the_next_card_goes_back, "FOF-8.4.5-3")
     fof_close(p);
 }
 
+#define NIGHT_FALLS "[visibility]\nlight = 3\n"
+
 TEST(at_night_no_card_is_drawn_that_nobody_could_see, "FOF-8.4.5-4", "FOF-8.4.3-8")
 {
     static const struct {
@@ -180,10 +182,9 @@ TEST(at_night_no_card_is_drawn_that_nobody_could_see, "FOF-8.4.5-4", "FOF-8.4.3-
     } rows[] = {{"", "0,4", 54}, {MARKER("1", "illumination", "1,4", "-2"), "-2,4", 52}};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         char text[1024];
-        text_print(text, sizeof text, "%s%s", MAP("") EDGE TERRAIN("40 41 42"), rows[i].light);
+        text_print(text, sizeof text, "%s%s", MAP("") NIGHT_FALLS EDGE TERRAIN("40 41 42"), rows[i].light);
         Fof *p = fof_open(text);
         Arrival it;
-        p->state->visibility = p->state->light = 3;
         CHECK(arrives(p, &it, "german-hmg", DISTANCE_MAX_RANGE, WEST));
         CHECK(is_at(p, "german-hmg-1", rows[i].place));
         CHECK_INT(deck_size(&p->state->terrain), rows[i].left);
@@ -194,9 +195,8 @@ TEST(at_night_no_card_is_drawn_that_nobody_could_see, "FOF-8.4.5-4", "FOF-8.4.3-
 TEST(at_night_a_patrol_comes_as_near_as_it_is_seen, "FOF-8.4.3-6", "FOF-8.4.3-8")
 {
     /* The light falls on who looks, not on the patrol. */
-    Fof *p = fof_open(MAP("") EDGE TERRAIN("40 41 42") MARKER("1", "illumination", "1,4", "-2"));
+    Fof *p = fof_open(MAP("") NIGHT_FALLS EDGE TERRAIN("40 41 42") MARKER("1", "illumination", "1,4", "-2"));
     Arrival it;
-    p->state->visibility = p->state->light = 3;
     CHECK(patrol_arrives(p, &it, DISTANCE_MAX_SIGHT, WEST));
     CHECK_INT(it.card, fof_card_at(0, 4));
     CHECK_INT(deck_size(&p->state->terrain), 54);
