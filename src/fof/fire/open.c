@@ -170,7 +170,7 @@ static const Openings *openings(const FireField *field, const Gun *gun)
 {
     Memo *memo = field->memo;
     Openings *found = &memo->opened[gun->card];
-    if (!bit_has(memo->opened_known, gun->card) || memcmp(&found->gun, gun, offsetof(Gun, able)))
+    if (!bit_has(memo->opened_known, gun->card) || !guns_alike(&found->gun, gun))
         find_openings(field, gun, found);
     bit_set(memo->opened_known, gun->card);
     return found;

@@ -2,6 +2,9 @@
 #ifndef FOF_FIRE_PARTS_H
 #define FOF_FIRE_PARTS_H
 
+#include <stddef.h>
+#include <string.h>
+
 #include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
@@ -43,6 +46,12 @@ typedef struct Shot {
 static inline bool shot_grazes(const Shot *shot, int distance)
 {
     return shot->graze << 1 >> distance & 1;
+}
+
+/* Whether the fire of both goes the same way, as far as the gun is concerned. */
+static inline bool guns_alike(const Gun *one, const Gun *other)
+{
+    return one->able == other->able && !memcmp(one, other, offsetof(Gun, able));
 }
 
 /* 6.1.1: the closest card with spotted opponents in each direction where the fire of a gun can land. */
@@ -176,6 +185,19 @@ CardId fof_choose_target(Play *play, const FireField *field, const Pass *pass, U
 Aim fof_choose_joined(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun);
 /* An aim at a new target (6.1.1); AIM_NONE if there is none. */
 Aim fof_choose_opened(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun);
+
+/* ---- at rest ---- */
+
+/* Has no aim and no line, and nothing has happened to it. */
+static inline bool unit_is_idle(const Unit *unit)
+{
+    return !(unit->flags & UNIT_CEASED) && unit->aim.how == AIM_NONE && unit->left_card == NO_CARD &&
+           unit->direction == NO_DIRECTION && unit->line == LINE_UNKNOWN;
+}
+/* Nothing that a refresh looks at has changed. */
+bool fof_is_settled(const FofGame *game, const Settled *settled, const FofState *state);
+/* As the refresh of this field leaves it. */
+void fof_settle(Settled *settled, const FireField *field);
 
 /* ---- what follows from the aims ---- */
 

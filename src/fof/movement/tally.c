@@ -92,6 +92,7 @@ static void tally_friend(const FofGame *game, const FofState *state, UnitId id, 
 static void tally_units(const FofGame *game, const FofState *state, Tally *tally)
 {
     uint8_t last[GRID_CARDS];
+    bool vehicles = false;
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         const Unit *unit = &state->units[id];
         bit_set(tally->present, id);
@@ -103,8 +104,9 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
         if (unit->area == NO_AREA)
             continue;
         tally_place(state, (UnitId)id, last, tally);
-        tally->vehicles = tally->vehicles || game->types[unit->type].kind == KIND_VEHICLE;
+        vehicles = vehicles || game->types[unit->type].kind == KIND_VEHICLE;
     }
+    tally->vehicles = vehicles;
 }
 
 static void tally_markers(const FofState *state, Tally *tally)

@@ -7,6 +7,7 @@
 #include "fof/movement/los.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/turn/steps.h"
 
@@ -78,8 +79,8 @@ static bool may_use(const FofGame *game, const FofState *state, UnitId unit, Net
 /* ---- phone lines (4.3.4): cards joined by lines and phones ---- */
 
 typedef struct Wires {
-    bool laid[GRID_CARDS];   /* a line or phone lies here */
-    bool joined[GRID_CARDS]; /* and is joined to where we started */
+    uint64_t laid[GRID_CARDS / 64];   /* a line or phone lies here */
+    uint64_t joined[GRID_CARDS / 64]; /* and is joined to where we started */
 } Wires;
 
 static CardId item_card(const FofState *state, const Item *item)
@@ -91,8 +92,9 @@ static CardId item_card(const FofState *state, const Item *item)
 static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
 {
     for (int card = 0; card < GRID_CARDS; card++)
-        wires->laid[card] = state->cards[card].kind == CARD_STAGING; /* 2.5A: built in */
-    for (int i = 0; i < MAX_ITEMS; i++) {
+        if (state->cards[card].kind == CARD_STAGING) /* 2.5A: built in */
+            bit_set(wires->laid, card);
+    for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         const Item *item = &state->items[i];
         if (!item_is_fit(item))
             continue;
@@ -100,33 +102,38 @@ static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
         bool line = class == ITEM_LINE && item->holder == NO_UNIT; /* one still on its reel joins nothing */
         CardId card = line || class == ITEM_PHONE ? item_card(state, item) : NO_CARD;
         if (card != NO_CARD)
-            wires->laid[card] = true;
+            bit_set(wires->laid, card);
     }
+}
+
+static bool wires_meet(const FofState *state, CardId one, CardId other)
+{
+    bool staging = state->cards[one].kind == CARD_STAGING;
+    return card_distance(one, other) == 1 ||
+           ((staging || card_row(one) == 1) && state->cards[other].kind == CARD_STAGING) ||
+           (staging && card_row(other) == 1);
 }
 
 /* All staging cards are one; so is a row 1 card with a wire and the whole staging area (2.5A-4). */
 static Wires wires_from(const FofGame *game, const FofState *state, CardId start)
 {
     Wires wires = {0};
-    CardId queue[GRID_CARDS], laid[GRID_CARDS];
+    CardId queue[GRID_CARDS], apart[GRID_CARDS];
     int head = 0, tail = 0, count = 0;
     find_wires(game, state, &wires);
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (wires.laid[card])
-            laid[count++] = (CardId)card;
-    if (start != NO_CARD && wires.laid[start])
-        wires.joined[queue[tail++] = start] = true;
+    for (int card = -1; (card = bit_above(wires.laid, card, GRID_CARDS)) < GRID_CARDS;)
+        if (card != start)
+            apart[count++] = (CardId)card;
+    if (start != NO_CARD && bit_has(wires.laid, start))
+        queue[tail++] = start;
     while (head < tail) {
         CardId here = queue[head++];
-        bool staging = state->cards[here].kind == CARD_STAGING, first_row = card_row(here) == 1;
-        for (int i = 0; i < count; i++) {
-            CardId card = laid[i];
-            bool near = card_distance(here, card) == 1 ||
-                        ((staging || first_row) && state->cards[card].kind == CARD_STAGING) ||
-                        (staging && card_row(card) == 1);
-            if (near && !wires.joined[card])
-                wires.joined[queue[tail++] = card] = true;
-        }
+        bit_set(wires.joined, here);
+        for (int i = 0; i < count; i++)
+            if (wires_meet(state, here, apart[i])) {
+                queue[tail++] = apart[i];
+                apart[i--] = apart[--count];
+            }
     }
     return wires;
 }
@@ -171,7 +178,7 @@ static Net net_around(const Comms *comms, Network network, UnitId hub)
         if (!is_on(comms, set, phones ? ITEM_PHONE : ITEM_RADIO, network) ||
             !unit_in_play(state, set->holder) || !may_use(game, state, set->holder, network))
             continue;
-        if (phones ? wires.joined[unit_card(state, set->holder)]
+        if (phones ? bit_has(wires.joined, unit_card(state, set->holder))
                    : set->holder == hub || radio_links(game, state, hub, its, set->holder, set))
             bit_set(net.members, set->holder);
     }
@@ -385,7 +392,7 @@ static bool set_reaches_out(const Scene *scene, UnitId unit, Network network)
         return set_of(&comms, unit, network);
     Wires wires = wires_from(scene->game, state, unit_card(state, unit));
     for (int card = 0; card < GRID_CARDS; card++)
-        if (wires.joined[card] && state->cards[card].kind == CARD_STAGING)
+        if (bit_has(wires.joined, card) && state->cards[card].kind == CARD_STAGING)
             return true;
     return false;
 }
