@@ -193,7 +193,7 @@ ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if
 $(OBJ)/src/ui/%.o $(OBJ)/tests/screens/%.o $(OBJ)/tests/fuzz/fuzz_window.o: EXTRA = $(ui_flags)
 lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/table/board.o $(OBJ)/src/ui/model/shape.o \
     $(OBJ)/tests/screens/stage.o $(OBJ)/tests/screens/monkey.o $(OBJ)/tests/screens/haste.o $(OBJ)/tests/screens/film.o \
-    $(OBJ)/tests/screens/rows.o
+    $(OBJ)/tests/screens/rows.o $(OBJ)/tests/screens/pieces.o
 $(lists_systems): EXTRA += $(SYSTEMS:%=-DHAS_%)
 $(lists_systems): $(OBJ)/systems
 $(OBJ)/src/core/base/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'

@@ -10,6 +10,7 @@
  *   screens film
  *   screens pupil
  *   screens rows
+ *   screens pieces
  *   screens return MISSION
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
@@ -23,6 +24,7 @@
 #include "screens/haste.h"
 #include "screens/monkey.h"
 #include "screens/null.h"
+#include "screens/pieces.h"
 #include "screens/pupil.h"
 #include "screens/rows.h"
 #include "screens/walk.h"
@@ -182,6 +184,8 @@ int main(int argc, char **argv)
         return is_left_out(PUPIL_LESSON) ? 0 : pupil_prove(&stage) ? 1 : 0;
     if (argc > 1 && strcmp(argv[1], "rows") == 0)
         return rows_prove(&stage) ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "pieces") == 0)
+        return pieces_prove(&stage) ? 1 : 0;
     if (argc > 2 && strcmp(argv[1], "return") == 0)
         return return_to_start(argv[2]);
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "

@@ -152,6 +152,11 @@ TEST(screens_stand_a_monkey)
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
 }
 
+TEST(screens_tell_the_layout_check_what_lies_on_the_map)
+{
+    CHECK_INT(run("pieces"), 0);
+}
+
 /* At some places of the bar, lines of the story, links of a rule and what else was weighed stood there without their foot. */
 TEST(screens_have_lists_that_end_on_whole_rows_wherever_they_are_scrolled_to)
 {

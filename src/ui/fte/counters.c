@@ -99,6 +99,24 @@ static void tag_of(const Game *game, const State *state, int unit, FteFace *face
     }
 }
 
+static float tag_height(const Ui *ui)
+{
+    return roundf(type_height(ui->type, FACE_TINY) * 0.98F);
+}
+
+/* No larger than what its hex leaves it between the markers of those around it: the last word goes first; from afar there is no room. */
+static void fit_tag(const HexTable *table, FteFace *face, Spot spot)
+{
+    const float MOST = fminf(23, spot.width), HIGH = 7.4F; /* units of the map */
+    if (tag_height(table->ui) / table->ui->scale > HIGH * table->zoom)
+        memset(face->tag, 0, sizeof face->tag);
+    while (face->tag[0] && ui_width(table->ui, FACE_TINY, face->tag) + 8 > MOST * table->zoom) {
+        char *blank = strrchr(face->tag, ' ');
+        memset(blank ? blank : face->tag, 0,
+               sizeof face->tag - (size_t)((blank ? blank : face->tag) - face->tag));
+    }
+}
+
 static uint8_t flags_of(const Game *game, const State *state, int unit)
 {
     const FteUnit *one = &state->units[unit];
@@ -142,6 +160,7 @@ static FteFace face_of(const HexTable *table, const State *state, int unit, Spot
         face.aboard = (uint8_t)(face.aboard + (state->units[other].where == UNIT_ABOARD &&
                                                state->units[other].aboard == unit + 1));
     tag_of(game, state, unit, &face);
+    fit_tag(table, &face, spot);
     return face;
 }
 
@@ -300,8 +319,9 @@ static void draw_tag(const Ui *ui, const FteFace *face, Rectangle box)
         !strncmp(face->tag, "BRK", 3) || !strncmp(face->tag, "SUP", 3) || !strncmp(face->tag, "DOWN", 4);
     if (!face->tag[0] || box.width < RATED_FROM * ui->scale)
         return;
-    map_tag(ui, (Vector2){box.x + box.width / 2, box.y + box.height + 3 * ui->scale}, ALIGN_MIDDLE, FACE_TINY,
-            ui_tone(ui, TONE_BAR), ui_tone(ui, grave ? TONE_WARN : TONE_TEXT), face->tag);
+    map_tag(ui, (Vector2){box.x + box.width / 2, box.y + box.height + tag_height(ui) / 2 + ui->scale},
+            ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_BAR), ui_tone(ui, grave ? TONE_WARN : TONE_TEXT),
+            face->tag);
 }
 
 /* Beside the plate: every figure on it stays free. */
@@ -360,7 +380,7 @@ static void draw_face(const Ui *ui, const FteFace *face, Rectangle box)
         type_plate(ui->type, box, box.width * 0.1F, ui_faded(ui_tone(ui, TONE_INK), 0.36F));
     draw_corners(ui, face, box);
     draw_tag(ui, face, box);
-    if (face->pile > 2)
+    if (face->pile > 1 && box.width >= NAMED_FROM * ui->scale)
         draw_pile(ui, face, box);
 }
 
@@ -369,7 +389,7 @@ static void draw_face(const Ui *ui, const FteFace *face, Rectangle box)
 static float margin_of(const FteFace *face, float scale)
 {
     return ceilf(fmaxf((float)face->pixels * 0.3F, (face->flags & FACE_FLIES ? 30
-                                                    : face->pile > 2         ? 24
+                                                    : face->pile > 1         ? 24
                                                                              : 16) *
                                                        scale));
 }
@@ -460,6 +480,19 @@ void fte_counters_draw(HexTable *table)
     sheet_draw_end();
 }
 
+/* What stands below a counter and beside it. */
+static void note_tags(const HexTable *table, int unit)
+{
+    Ui *ui = table->ui;
+    FteFace face = face_of(table, table->state, unit, table->units[unit]);
+    Rectangle box = hextable_box(table, table->units[unit]);
+    float high = tag_height(ui) / ui->scale, wide = ui_width(ui, FACE_TINY, face.tag) + high * 0.6F;
+    if (face.tag[0] && box.width >= RATED_FROM)
+        ui_lies(ui, box_of(box.x + (box.width - wide) / 2, box.y + box.height + 1, wide, high), face.tag);
+    if (face.pile > 1 && box.width >= NAMED_FROM)
+        ui_lies(ui, box_of(box.x + box.width + 1, box.y + box.height / 2 - high / 2, 18, high), "how many");
+}
+
 void fte_counters_note(HexTable *table)
 {
     char name[THING_SIZE];
@@ -469,5 +502,6 @@ void fte_counters_note(HexTable *table)
             continue;
         fte_facts_name(table->game, table->state, unit, name);
         hexcounter_note(table, table->units[unit], name);
+        note_tags(table, unit);
     }
 }

@@ -185,6 +185,23 @@ static void draw_counters(HexTable *table)
         fte_missions_draw(table);
 }
 
+/* For the layout check: what lies on the ground beside counters. */
+static void note(HexTable *table)
+{
+    char thing[THING_SIZE];
+    fte_counters_note(table);
+    for (int i = 0; i < MAX_WORKS; i++)
+        if (table->cache->layout.works[i].width > 0) {
+            fte_facts_work_name(table->state, i, thing);
+            hexcounter_note(table, table->cache->layout.works[i], thing);
+        }
+    for (int i = 0; i < MAX_CASUALTIES; i++)
+        if (table->cache->layout.casualties[i].width > 0 && table->cache->layout.alike[i]) {
+            fte_facts_casualty_name(table->state, i, thing);
+            hexcounter_note(table, table->cache->layout.casualties[i], thing);
+        }
+}
+
 static const HexBoard BOARD = {.board = &fte_table_board,
                                .state_size = sizeof(State),
                                .look = fte_look_of,
@@ -200,7 +217,7 @@ static const HexBoard BOARD = {.board = &fte_table_board,
                                .prepare = fte_counters_prepare,
                                .marks = draw_marks,
                                .counters = draw_counters,
-                               .note = fte_counters_note,
+                               .note = note,
                                .use = use_things,
                                .over = fte_overlays_draw,
                                .panels = fte_profile_draw};

@@ -25,7 +25,11 @@ static void draw_casualty(const HexTable *table, int number)
     type_plate(ui->type,
                (Rectangle){box.x + 1, box.y + box.height * 0.15F + 1, box.width - 2, box.height * 0.7F - 2},
                2, plate);
-    map_name(ui, box, FACE_TINY, ink, dead ? "KIA" : one->kind == CASUALTY_INJURY ? "INJ" : "WIA");
+    const char *word = dead ? "KIA" : one->kind == CASUALTY_INJURY ? "INJ" : "WIA";
+    char text[12];
+    int alike = table->cache->layout.alike[number];
+    text_print(text, sizeof text, "%d%c", alike, word[0]);
+    map_name(ui, box, FACE_TINY, ink, alike > 1 ? text : word);
 }
 
 static void draw_work(const HexTable *table, int work)
@@ -121,8 +125,8 @@ static void draw_disc(const HexTable *table, int number)
     map_text(ui, (Rectangle){box.x + box.width * 0.48F, box.y, box.width * 0.4F, box.height}, FACE_HEAD,
              WHITE, ALIGN_MIDDLE, text);
     text_print(text, sizeof text, "turn %d", mission->turn);
-    map_tag(ui, (Vector2){middle.x, box.y + box.height + 8 * ui->scale}, ALIGN_MIDDLE, FACE_TAG,
-            ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
+    map_tag(ui, (Vector2){middle.x, box.y - 7 * ui->scale}, ALIGN_MIDDLE, FACE_TAG, ui_tone(ui, TONE_BAR),
+            ui_tone(ui, TONE_TEXT), text);
 }
 
 /* 26.0: what its owner has plotted. */
@@ -159,7 +163,7 @@ void fte_marks_draw(HexTable *table)
         if (table->cache->layout.works[i].width > 0 && hextable_shows(table, table->cache->layout.works[i]))
             draw_work(table, i);
     for (int i = 0; i < MAX_CASUALTIES; i++)
-        if (table->cache->layout.casualties[i].width > 0 &&
+        if (table->cache->layout.casualties[i].width > 0 && table->cache->layout.alike[i] &&
             hextable_shows(table, table->cache->layout.casualties[i]))
             draw_casualty(table, i);
     draw_traps(table);

@@ -247,6 +247,7 @@ static void draw_pass(HexTable *table)
         table->board->note(table);
         use_map(table);
     }
+    hexnames_draw(table);
     if (ui->draws)
         draw_over(table);
     if (!table->view->plain) {

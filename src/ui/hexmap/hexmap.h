@@ -160,6 +160,9 @@ void hexreach_draw(const HexTable *table, HexTag tag);
 /* The zoom from which on hexes have room for letters. */
 extern const float HEX_LETTERS_FROM;
 
+/* ---- names of places (names.c), once everything else that lies on the map is noted ---- */
+void hexnames_draw(HexTable *table);
+
 /* ---- counters (counters.c) ---- */
 typedef enum HexSymbol { HEX_INFANTRY, HEX_TANK, HEX_BOAT, HEX_ENGINEER } HexSymbol;
 enum { COUNTER_REDUCED = 1, COUNTER_HIDDEN = 2, COUNTER_ALLIED = 4 };

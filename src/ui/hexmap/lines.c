@@ -7,7 +7,6 @@
 #include "ui/hexmap/hexmap.h"
 
 static const float NUMBERS_FROM = 0.95F; /* the zoom from which on hexes have room for them */
-static const float NAMES_FROM = 0.35F;   /* pixels a unit */
 
 static Vector2 middle_of(const TileView *tile, Hex hex)
 {
@@ -261,54 +260,21 @@ static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, co
     map_text(tile->ui, box, face, ink, ALIGN_MIDDLE, name);
 }
 
-/* Below the middle of its hex, and not beyond the edge of the map. */
-static Vector2 name_point(const TileView *tile, Point middle, float wide)
-{
-    const HexGrid *grid = &tile->map->grid;
-    float half = wide / 2 / tile->part.pixels,
-          last = hex_middle(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
-    float x = fmaxf(half, fminf(middle.x, last + HEX_RADIUS - half));
-    return tile_point(tile, (Point){x, middle.y + HEX_HALF * 0.72F});
-}
-
-/* From afar names may lie over one another: the first of them stays. All tiles decide alike. */
-static void draw_places(const TileView *tile, Face face)
-{
-    const HexMap *map = tile->map;
-    Rectangle taken[HEXMAP_PLACES];
-    float high = type_height(tile->ui->type, face);
-    int count = 0;
-    for (int i = 0; i < map->place_count; i++) {
-        Point middle = hex_middle(&map->grid, map->places[i].hex);
-        float wide = type_width(tile->ui->type, face, map->places[i].title, -1);
-        Vector2 at = name_point(tile, middle, wide);
-        Rectangle box = {at.x - wide / 2, at.y - high / 2, wide, high};
-        bool is_free = true;
-        for (int other = 0; other < count; other++)
-            is_free = is_free && !CheckCollisionRecs(box, taken[other]);
-        if (!is_free)
-            continue;
-        taken[count++] = box;
-        draw_name(tile, at, face, ui_tone(tile->ui, TONE_INK), map->places[i].title);
-    }
-}
-
+/* Of rivers; those of places make way for counters (names.c). */
 static void draw_names(const TileView *tile)
 {
     const HexMap *map = tile->map;
     const Ui *ui = tile->ui;
-    bool near = has_numbers(tile);
-    if (tile->part.pixels < NAMES_FROM)
+    if (!has_numbers(tile))
         return;
     for (int i = 0; i < map->river_count; i++) {
         const HexChain *river = &map->rivers[i];
         Point ends[2];
         hex_side_ends(&map->grid, river->along[river->count / 3], ends);
-        if (near && river->title[0])
+        if (river->title[0])
             draw_name(tile, tile_point(tile, ends[0]), FACE_SMALL,
                       map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_INK), 0.55F), river->title);
     }
-    draw_places(tile, near ? FACE_BOLD : FACE_SMALL);
 }
 
 void hexlines_draw(const TileView *tile)

@@ -281,8 +281,9 @@ static void draw_lower(Table *table, Rectangle room, bool sheet)
     if (weighed > 0 && weighed < room.height && table->board && table->board->weighs)
         table->board->weighs(table->ui, &table->view, box_bottom(&room, weighed, 8));
     const float LEAST = 40; /* a line of the story */
-    if (sheet)
-        film_changes(table, box_bottom(&room, film_changes(table, (Rectangle){0}), 8));
+    float changed = sheet ? film_changes(table, (Rectangle){0}) : 0;
+    if (changed > 0 && changed <= room.height) /* a question may have needed its room */
+        film_changes(table, box_bottom(&room, changed, 8));
     if (table->window != WINDOW_LOG && room.height >= LEAST)
         table_chronicle(table, room);
 }

@@ -6,7 +6,7 @@
 
 #include "fte/position/position.h"
 
-static const float BESIDE = 20.4F, IN_AIR = 34, MARKER = 11, AIR = 0.6F, CORE_MARGIN = 60;
+static const float BESIDE = 20.4F, IN_AIR = 34, MARKER = 10, AIR = 0.6F, CORE_MARGIN = 60, MISSION = 12;
 enum { FAN_ACROSS = 4 };
 
 typedef struct Stack {
@@ -47,23 +47,51 @@ static void fan_out(const Stack *stack, Point middle, FteLayout *layout)
     }
 }
 
-static void lay_stack(const Game *game, const Stack *stack, Hex hex, Hex fanned, FteLayout *layout)
+/* Works, casualties nobody carries: what lies beside the counters of a hex. */
+static bool has_markers(const State *state, Hex hex)
+{
+    for (int i = 0; i < MAX_WORKS; i++)
+        if (state->works[i].state && state->works[i].state != WORK_GONE && state->works[i].hex == hex)
+            return true;
+    for (int i = 0; i < MAX_CASUALTIES; i++)
+        if (state->casualties[i].kind && state->casualties[i].hex == hex && !state->casualties[i].carrier)
+            return true;
+    return false;
+}
+
+/* Two stand beside each other where nothing needs the room, there or at the corners that the hex shares. */
+static bool has_room_for_two(const Game *game, const State *state, Hex hex)
+{
+    const HexGrid *grid = fte_grid(game);
+    if (has_markers(state, hex))
+        return false;
+    for (int way = 0; way < HEX_DIRECTIONS; way++) {
+        Hex next = hex_neighbour(grid, hex, (HexDirection)way);
+        if (next && has_markers(state, next))
+            return false;
+    }
+    return true;
+}
+
+static void lay_stack(const Game *game, const State *state, const Stack *stack, Hex hex, Hex fanned,
+                      FteLayout *layout)
 {
     Point middle = hex_middle(fte_grid(game), hex);
-    if (stack->count > 2 && hex == fanned) {
+    bool as_one = stack->count > 2 || (stack->count == 2 && !has_room_for_two(game, state, hex));
+    if (as_one && hex == fanned) {
         fan_out(stack, middle, layout);
         return;
     }
     for (int i = 0; i < stack->count; i++) {
         Spot spot = spot_around(middle, FTE_COUNTER);
-        if (stack->count == 2) {
+        if (stack->count == 2 && !as_one) {
             int left =
                 stack->units[0] < stack->units[1] ? 0 : 1; /* whoever is on top, they keep their sides */
             float off = (BESIDE + AIR) / 2;
             spot = spot_around((Point){middle.x + (i == left ? -off : off), middle.y}, BESIDE);
         }
         layout->units[stack->units[i]] = spot;
-        layout->pile[stack->units[i]] = (uint8_t)(stack->count > 2 ? (i ? 0 : stack->count) : 1);
+        layout->pile[stack->units[i]] = (uint8_t)(as_one ? (i ? 0 : stack->count) : 1);
     }
 }
 
@@ -79,19 +107,28 @@ static void lay_units(const Game *game, const State *state, int top, Hex fanned,
             layout->pile[unit] = 1;
         } else if (layout->units[unit].width <= 0) {
             Stack stack = stack_at(game, state, hex, top);
-            lay_stack(game, &stack, hex, fanned, layout);
+            lay_stack(game, state, &stack, hex, fanned, layout);
         }
     }
 }
 
-/* Markers lie along the edge of their hex, where counters leave room. */
-static Spot marker_spot(const Game *game, Hex hex, int number, bool low)
+/* Four markers have room beside the counters of a hex, two at each side, without touching those of the hexes around it: the corners
+ * between hexes are shared. The upper right place is that of the number of a stack. */
+enum { SLOTS = 4, SLOT_NUMBER = 2 };
+
+static bool take_slot(uint8_t *taken, const uint8_t order[SLOTS], Point middle, Spot *spot)
 {
-    Point middle = hex_middle(fte_grid(game), hex);
-    float step = (MARKER + 0.5F) * (float)(number % 3 - 1);
-    return spot_around((Point){middle.x + (low ? step : -HEX_RADIUS * 0.78F),
-                               middle.y + (low ? HEX_HALF * 0.72F : step * 0.9F)},
-                       MARKER);
+    const float across = HEX_RADIUS - 5.8F, down = MARKER + 0.4F;
+    for (int i = 0; i < SLOTS; i++) {
+        int slot = order[i];
+        if (*taken >> slot & 1)
+            continue;
+        *taken |= (uint8_t)(1 << slot);
+        *spot = spot_around(
+            (Point){middle.x + (slot < 2 ? -across : across), middle.y + (slot % 2 ? down : 0)}, MARKER);
+        return true;
+    }
+    return false;
 }
 
 /* In the middle of its hex, or at a corner of the counters there. */
@@ -99,21 +136,44 @@ static Spot mission_spot(const Game *game, const State *state, Hex hex)
 {
     Point middle = hex_middle(fte_grid(game), hex);
     bool taken = fte_count_at(game, state, US, hex) + fte_count_at(game, state, NVA, hex) > 0;
-    return taken ? spot_around((Point){middle.x - 14, middle.y - 15}, 14) : spot_around(middle, 20);
+    return taken ? spot_around((Point){middle.x - HEX_RADIUS + 4.8F, middle.y - MISSION}, MISSION)
+                 : spot_around(middle, 20);
+}
+
+/* The first of the same kind there; several alike lie as one. */
+static int alike(const State *state, int casualty)
+{
+    const Casualty *one = &state->casualties[casualty];
+    for (int i = 0; i < casualty; i++) {
+        const Casualty *other = &state->casualties[i];
+        if (other->kind == one->kind && other->side == one->side && other->hex == one->hex && !other->carrier)
+            return i;
+    }
+    return casualty;
 }
 
 static void lay_markers(const Game *game, const State *state, FteLayout *layout)
 {
-    uint8_t works[MAX_CELLS] = {0}, casualties[MAX_CELLS] = {0};
+    static const uint8_t for_works[SLOTS] = {0, 1, 3, 2}, for_casualties[SLOTS] = {3, 2, 1, 0};
+    uint8_t taken[MAX_CELLS] = {0};
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (layout->pile[unit] > 1)
+            taken[fte_cell(game, state->units[unit].hex)] |= 1 << SLOT_NUMBER;
     for (int i = 0; i < MAX_WORKS; i++)
         if (state->works[i].state && state->works[i].state != WORK_GONE && state->works[i].hex)
-            layout->works[i] = marker_spot(game, state->works[i].hex,
-                                           1 + works[fte_cell(game, state->works[i].hex)]++, false);
+            take_slot(&taken[fte_cell(game, state->works[i].hex)], for_works,
+                      hex_middle(fte_grid(game), state->works[i].hex), &layout->works[i]);
     for (int i = 0; i < MAX_CASUALTIES; i++) {
         const Casualty *one = &state->casualties[i];
-        if (one->kind && one->hex && !one->carrier)
-            layout->casualties[i] =
-                marker_spot(game, one->hex, 1 + casualties[fte_cell(game, one->hex)]++, true);
+        if (!one->kind || !one->hex || one->carrier)
+            continue;
+        int first = alike(state, i);
+        if (first == i)
+            take_slot(&taken[fte_cell(game, one->hex)], for_casualties, hex_middle(fte_grid(game), one->hex),
+                      &layout->casualties[i]);
+        else
+            layout->casualties[i] = layout->casualties[first];
+        layout->alike[first]++;
     }
     for (int i = 0; i < MAX_MISSIONS; i++)
         if (state->missions[i].kind && hex_on_map(fte_grid(game), state->missions[i].target))

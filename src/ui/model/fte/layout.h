@@ -14,7 +14,8 @@ typedef struct FteLayout {
     Spot units[MAX_UNITS];   /* width 0: not on the map, or aboard another */
     uint8_t pile[MAX_UNITS]; /* how many stand as one there; of those below the top one 0 */
     Spot works[MAX_WORKS];
-    Spot casualties[MAX_CASUALTIES]; /* of those that nobody carries */
+    Spot casualties[MAX_CASUALTIES]; /* of those that nobody carries; several alike lie as one */
+    uint8_t alike[MAX_CASUALTIES];   /* how many the first of them stands for; of the others 0 */
     Spot missions[MAX_MISSIONS];
 } FteLayout;
 
