@@ -323,7 +323,9 @@ static bool find_shells(const Game *game, const State *state, int unit, TodGroup
     if (group == GROUP_ROCKET && piece < 0)
         return false;
     for (int i = 0; i < count; i++) {
-        if (!in_range(&all[i], at) || !can_see(game, state, unit, &all[i], at))
+        PlanePoint wall =
+            piece < 0 ? at : polygon_nearest(pieces_polygon(&game->ground, piece), all[i].from, NULL);
+        if (!in_range(&all[i], at) || !can_see(game, state, unit, &all[i], wall))
             continue;
         int target = whom(game, state, unit, &all[i], at, group == GROUP_ROCKET ? piece : -1);
         if (target < 0 && !bunker)
