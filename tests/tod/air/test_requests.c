@@ -177,3 +177,12 @@ TEST(tod_odds_of_a_request, "TOD-helo-request-1")
                "it comes, in 1 to 6 turns 4/6\nit is refused 2/6\n");
     scene_close(tod);
 }
+
+TEST(tod_why_a_helicopter_is_hard_to_get, "TOD-helo-request-3")
+{
+    Scene *tod = tod_open_arms(HURT "[unit cobra]\nat = 20,30\n");
+    CHECK_TEXT(scene_why(tod, "request medevac"), "medevac: 3+ (helo-request 1)\nother helicopters on the "
+                                                  "table: +2 (helo-request 3)\nneeded on 1D6: 5+ "
+                                                  "(helo-request 1)\n");
+    scene_close(tod);
+}
