@@ -31,3 +31,8 @@ const TodMan *tod_man(const Scene *scene, const char *name)
 {
     return &scene->state->men[tod_man_number(scene, name)];
 }
+
+Scene *tod_open_arms(const char *ini)
+{
+    return scene_open(&tod_rules, "tests/tod/arms.ini", ini);
+}

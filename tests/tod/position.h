@@ -9,6 +9,8 @@
 #include "tod/tod.h"
 
 Scene *tod_open(const char *ini);
+/* The same over tests/tod/arms.ini, which has support, helicopters and vehicles of all kinds. */
+Scene *tod_open_arms(const char *ini);
 /* Lays the next rolls ready: tod_dice(scene, 3, 6). */
 #define tod_dice(scene, ...) \
     scene_dice(scene, (const int[]){__VA_ARGS__}, (int)(sizeof((const int[]){__VA_ARGS__}) / sizeof(int)))

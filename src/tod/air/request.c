@@ -195,6 +195,8 @@ static void roll_arrival(Play *play, int flight)
 {
     TodRequest *request = &play->state->requests[flight];
     const TodFlight *one = &play->game->flights[flight];
+    if (tod_on_table(play->state, one->unit) || (one->other && tod_on_table(play->state, one->other - 1)))
+        return; /* it is busy, or a wreck */
     int score = tod_request_score(play->game, play->state, (TodMissionKind)one->mission, true),
         roll = play_roll(play, D6);
     play_note(play, EVENT_PLANNED, US, one->unit, roll, score, roll >= score);

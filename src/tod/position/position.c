@@ -300,6 +300,7 @@ static const FieldRow UNIT[] = {
     {"alarm", FIELD_NAME, FIELD_IN(TodUnit, alarm), .names = &UNIT_OR_NONE, BY_HAND},
     {"primary", FIELD_NUMBER, FIELD_IN(TodUnit, primary), .most = 9, BY_HAND},
     {"bursts", FIELD_NUMBER, FIELD_IN(TodUnit, bursts), .most = 9, BY_HAND},
+    {"supplies", FIELD_YES_NO, FIELD_IN(TodUnit, supplies), BY_HAND},
     {0},
 };
 
@@ -357,6 +358,12 @@ static void finish_trap(const Fields *at)
 {
     if (says_veiled(at))
         *(TodTrap *)at->thing = (TodTrap){.state = UNKNOWN};
+}
+
+static void finish_request(const Fields *at)
+{
+    if (says_veiled(at))
+        *(TodRequest *)at->thing = (TodRequest){0};
 }
 
 static const FieldRow MAN[] = {
@@ -446,7 +453,7 @@ const FieldSheet tod_position[] = {
     {"fire", "NUMBER", .rule = "indirect 1", .rows = FIRE, FIELD_THINGS(State, fires),
      .names = &FIRE_NUMBERS},
     {"request", "NUMBER", .rule = "helo-request 1", .rows = REQUEST, FIELD_THINGS(State, requests),
-     .names = &REQUEST_NUMBERS},
+     .names = &REQUEST_NUMBERS, .finish = finish_request},
     {"light", "NUMBER", .rule = "night 4", .rows = LIGHT, FIELD_THINGS(State, lights),
      .names = &LIGHT_NUMBERS},
     {"suspected", "NUMBER", .rule = "spotting 1", .rows = SUSPICION, FIELD_THINGS(State, suspected),

@@ -10,7 +10,7 @@
 
 const char *const tod_call_manners[CALL_MANNERS + 1] = {"together", "spread", "illumination", NULL};
 
-enum { PLACES_MOST = MAX_UNITS + MAX_MARKS + 1 };
+enum { PLACES_MOST = MAX_UNITS + MAX_MARKS + MAX_FIRES };
 
 /* ---- firers ---- */
 
@@ -377,10 +377,10 @@ static void offer_point(const Game *game, const State *state, int unit, int fire
                   list);
 }
 
-/* Known enemies, and what is suspected. */
-static int gather_places(const Game *game, const State *state, PlanePoint places[PLACES_MOST])
+/* Known enemies, what is suspected, and where fires are laid on, as far as the unit sees it. */
+static int gather_places(const Game *game, const State *state, int unit, PlanePoint places[PLACES_MOST])
 {
-    int count = 0;
+    int count = 0, seen = 0, first = state->active * (MAX_FIRES / 2);
     for (int enemy = -1; (enemy = tod_next_enemy(game, state, state->active, enemy)) >= 0;)
         if (!tod_is_flying(game, state, enemy))
             tod_add_once(places, &count, PLACES_MOST, tod_place(game, state, enemy));
@@ -388,27 +388,29 @@ static int gather_places(const Game *game, const State *state, PlanePoint places
         if (state->suspected[i].why && state->suspected[i].side == state->active)
             tod_add_once(places, &count, PLACES_MOST,
                          (PlanePoint){state->suspected[i].x, state->suspected[i].y});
-    return count;
-}
-
-static void offer_firer(const Game *game, const State *state, int unit, int firer, ActionList *list)
-{
-    PlanePoint places[PLACES_MOST];
-    int count = gather_places(game, state, places), index = tod_fire_of(game, state, firer);
-    if (index >= 0) /* where it is laid on */
-        tod_add_once(places, &count, PLACES_MOST, (PlanePoint){state->fires[index].x, state->fires[index].y});
+    for (int i = first; i < first + MAX_FIRES / 2; i++)
+        if (state->fires[i].state)
+            tod_add_once(places, &count, PLACES_MOST, (PlanePoint){state->fires[i].x, state->fires[i].y});
     for (int i = 0; i < count; i++)
-        offer_point(game, state, unit, firer, places[i], list);
+        if (sees_place(game, state, unit, places[i], game->night))
+            places[seen++] = places[i];
+    return seen;
 }
 
 void tod_list_calls(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
-        if (tod_refuse_deed(game, state, unit, DEED_DIRECT, NULL) ||
-            bit_has(&state->called[state->active], unit))
+        PlanePoint places[PLACES_MOST];
+        int count = -1;
+        if (bit_has(&state->called[state->active], unit) ||
+            tod_refuse_deed(game, state, unit, DEED_DIRECT, NULL))
             continue;
-        for (int firer = 0; firer < MAX_BATTERIES + tod_slots(game); firer++)
-            if (!tod_refuse_directing(game, state, unit, firer, NULL))
-                offer_firer(game, state, unit, firer, list);
+        for (int firer = 0; firer < MAX_BATTERIES + game->unit_count; firer++) {
+            if (tod_refuse_directing(game, state, unit, firer, NULL))
+                continue;
+            count = count < 0 ? gather_places(game, state, unit, places) : count;
+            for (int i = 0; i < count; i++)
+                offer_point(game, state, unit, firer, places[i], list);
+        }
     }
 }

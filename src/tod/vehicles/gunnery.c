@@ -323,7 +323,9 @@ static bool find_shells(const Game *game, const State *state, int unit, TodGroup
     if (group == GROUP_ROCKET && piece < 0)
         return false;
     for (int i = 0; i < count; i++) {
-        if (!in_range(&all[i], at) || !can_see(game, state, unit, &all[i], at))
+        PlanePoint wall =
+            piece < 0 ? at : polygon_nearest(pieces_polygon(&game->ground, piece), all[i].from, NULL);
+        if (!in_range(&all[i], at) || !can_see(game, state, unit, &all[i], wall))
             continue;
         int target = whom(game, state, unit, &all[i], at, group == GROUP_ROCKET ? piece : -1);
         if (target < 0 && !bunker)
@@ -394,30 +396,6 @@ void tod_odds_blast(const Game *game, const State *state, Action action, OddsLis
 
 /* ---- list ---- */
 
-static void offer_point(const Game *game, const State *state, int unit, PlanePoint at, ActionList *list)
-{
-    for (int group = GROUP_ROCKET; group <= GROUP_GUN; group++)
-        tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_BLAST,
-                           .on = (uint16_t)(unit + 1),
-                           .at = (uint16_t)at.x,
-                           .to = (uint16_t)at.y,
-                           .with = (uint16_t)(group + 1)},
-                  list);
-}
-
-static void offer_machine(const Game *game, const State *state, int unit, int target, ActionList *list)
-{
-    for (int i = 0; i < 2 * PARTS; i++)
-        tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_SHELL,
-                           .on = (uint16_t)(unit + 1),
-                           .by = (uint16_t)(target + 1),
-                           .with = (uint16_t)((i / PARTS ? GROUP_GUN : GROUP_ROCKET) + 1),
-                           .count = i % PARTS},
-                  list);
-}
-
 /* The nearest man of each unit, and bunkers. */
 static int gather_places(const Game *game, const State *state, int unit, PlanePoint places[PLACES_MOST])
 {
@@ -435,18 +413,31 @@ static int gather_places(const Game *game, const State *state, int unit, PlanePo
     return count;
 }
 
+static void offer_group(const Game *game, const State *state, int unit, int group, ActionList *list)
+{
+    PlanePoint places[PLACES_MOST];
+    int count = gather_places(game, state, unit, places);
+    Action action = {.verb = VERB_SHELL, .on = (uint16_t)(unit + 1), .with = (uint16_t)(group + 1)};
+    for (int enemy = -1; (enemy = tod_next_enemy(game, state, state->active, enemy)) >= 0;) {
+        action.by = (uint16_t)(enemy + 1);
+        for (action.count = 0; !tod_is_infantry(game, state, enemy) && action.count < PARTS; action.count++)
+            tod_offer(&tod_orders_question, game, state, action, list);
+    }
+    action = (Action){.verb = VERB_BLAST, .on = action.on, .with = action.with};
+    for (int i = 0; i < count; i++) {
+        action.at = (uint16_t)places[i].x;
+        action.to = (uint16_t)places[i].y;
+        tod_offer(&tod_orders_question, game, state, action, list);
+    }
+}
+
 void tod_list_gunnery(const Game *game, const State *state, ActionList *list)
 {
-    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
-        Shot shots[UNIT_MEN];
-        PlanePoint places[PLACES_MOST];
-        if (!gather(game, state, unit, GROUP_GUN, shots) && !gather(game, state, unit, GROUP_ROCKET, shots))
-            continue;
-        for (int enemy = -1; (enemy = tod_next_enemy(game, state, state->active, enemy)) >= 0;)
-            if (!tod_is_infantry(game, state, enemy))
-                offer_machine(game, state, unit, enemy, list);
-        int count = gather_places(game, state, unit, places);
-        for (int i = 0; i < count; i++)
-            offer_point(game, state, unit, places[i], list);
-    }
+    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);)
+        for (int group = GROUP_ROCKET; group <= GROUP_GUN; group++) {
+            Shot shots[UNIT_MEN];
+            if (gather(game, state, unit, (TodGroup)group, shots) &&
+                !refuse_firer(game, state, unit, group, NULL))
+                offer_group(game, state, unit, group, list);
+        }
 }

@@ -254,7 +254,10 @@ static void offer_machines(const Game *game, const State *state, int unit, Actio
 {
     for (int machine = -1; (machine = tod_next_own(game, state, machine)) >= 0;) {
         Action action = {.verb = VERB_BOARD, .on = (uint16_t)(unit + 1), .by = (uint16_t)(machine + 1)};
-        if (!tod_machine(game, state, machine))
+        if (!tod_machine(game, state, machine) ||
+            !tod_is_beside(
+                game, state, machine,
+                tod_at(state, tod_nearest_man(game, state, unit, tod_place(game, state, machine)))))
             continue;
         tod_offer(&tod_orders_question, game, state, action, list);
         action.verb = VERB_LOAD;
@@ -289,7 +292,8 @@ void tod_list_riding(const Game *game, const State *state, ActionList *list)
     for (int unit = 0; unit < tod_slots(game) && !list_is_enough(list); unit++) {
         if (tod_side(game, unit) != state->active)
             continue;
-        if (tod_on_table(state, unit) && tod_is_infantry(game, state, unit))
+        if (tod_on_table(state, unit) && tod_is_infantry(game, state, unit) &&
+            state->units[unit].deed == DEED_NONE)
             offer_machines(game, state, unit, list);
         else if (!refuse_rider(game, state, unit, NULL))
             offer_leaving(game, state, unit, list);

@@ -96,3 +96,14 @@ TEST(tod_any_point_is_judged_and_none_off_the_table_passes, "TOD-move-1")
     CHECK(scene_legal(tod, "move 1st") <= 2 * POINTS_MOST);
     scene_close(tod);
 }
+
+/* The house has a door to the south and windows on its other sides. */
+TEST(tod_a_window_is_an_obstacle, "TOD-buildings-3", "TOD-move-3")
+{
+    Scene *tod = tod_open("[unit hq]\nat = 20,13\n[unit 1st]\nat = 25.5,13.9\n[unit nva]\nat = 44,24\n");
+    CHECK(scene_refused(tod, "move 1st to 25.5 15.2 cluster facing 180", "buildings 3"));
+    CHECK(scene_do(tod, "cross 1st to 25.5 15.2 facing 180"));
+    CHECK_INT(tod_man(tod, "1st.1")->y, 1520);
+    CHECK(scene_refused(tod, "move 1st to 25.5 16 cluster facing 180", "turn 3")); /* it takes the turn */
+    scene_close(tod);
+}
