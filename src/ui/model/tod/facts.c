@@ -147,10 +147,9 @@ static const char *work_words(int work)
         [WORK_SET_UP] = "setting up",     [WORK_DISMANTLE] = "dismantling",
         [WORK_PIVOT] = "turning its gun", [WORK_CROSS] = "getting over an obstacle",
         [WORK_DISARM] = "at a trap",      [WORK_CUT] = "cutting wire",
-        [WORK_BOARD] = "getting on",      [WORK_LEAVE] = "getting off",
-        [WORK_LOAD] = "loading wounded",  [WORK_LIMBER] = "limbering up",
-        [WORK_UNLIMBER] = "unlimbering",  [WORK_SEARCH] = "searching",
-        [WORK_UNLOAD] = "unloading",      [WORK_DESTROY] = "in the village",
+        [WORK_LIMBER] = "limbering up",   [WORK_UNLIMBER] = "unlimbering",
+        [WORK_SEARCH] = "searching",      [WORK_UNLOAD] = "unloading",
+        [WORK_DESTROY] = "in the village",
     };
     return words[work] ? words[work] : "busy";
 }
