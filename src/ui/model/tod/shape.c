@@ -31,7 +31,6 @@ const char *const tod_verb_labels[VERBS] = {
     [VERB_CARRY] = "Carry",
     [VERB_DROP] = "Bring out",
     [VERB_CALL] = "Call for fire",
-    [VERB_CEASE] = "Cease fire",
     [VERB_REQUEST] = "Request a helicopter",
     [VERB_FLY] = "Fly",
     [VERB_LAND] = "Land",
