@@ -86,12 +86,21 @@ static void draw_corridor(const TodPass *pass, const TodBand *bands, const Plane
     }
 }
 
-/* Everybody who is fired at has a letter, from near to far. */
+/* Everybody who is fired at has a letter, from near to far; where they stand too close together to be read only some show it. */
 static void draw_letters(const TodPass *pass, const TodAim *aim)
 {
+    const float APART = 14;
+    Vector2 shown[TOD_AIMED];
+    int count = 0;
     for (int i = 0; i < aim->count; i++) {
         char text[2] = {(char)('A' + i), '\0'};
+        bool is_free = true;
         Vector2 at = tod_pixel(pass, tod_at(pass->state, aim->men[i].man));
+        for (int j = 0; j < count; j++)
+            is_free = is_free && hypotf(at.x - shown[j].x, at.y - shown[j].y) > APART * pass->ui->scale;
+        if (!is_free)
+            continue;
+        shown[count++] = at;
         word(pass, (Vector2){at.x, at.y - tod_figure_radius(pass) - 7 * pass->ui->scale},
              ui_tone(pass->ui, TONE_GOLD), text);
     }

@@ -35,29 +35,35 @@ static void draw_man(Ui *ui, Rectangle row, const TodAimed *one, int number)
     ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
 }
 
-float tod_weigh(Ui *ui, const BoardView *view, Rectangle room)
+float tod_weigh_aim(Ui *ui, const TodAim *aim, Rectangle room)
 {
-    TodAim aim;
-    char title[TITLE_SIZE + 32], who[TITLE_SIZE], rest[32];
+    char rest[32];
     double known = 0;
-    if (!view->considered || !tod_aim_find(view->game, view->state, *view->considered, &aim))
-        return 0;
     for (int i = 0; i < TOD_RISKS; i++)
-        known += aim.odds[i];
-    int shown = aim.count < MEN_MOST ? aim.count : MEN_MOST, more = aim.count - shown;
+        known += aim->odds[i];
+    int shown = aim->count < MEN_MOST ? aim->count : MEN_MOST, more = aim->count - shown;
     float height = HEAD + (known > 0 ? ROW * TOD_RISKS + 4 : 0) + ROW * (float)(shown + (more > 0)) + 4;
-    if (room.height <= 0)
+    if (room.height < height)
         return height;
-    tod_facts_title(view->game, view->state, view->considered->on - 1, who, sizeof who);
-    text_print(title, sizeof title, "If %s fires: who falls", who);
-    ui_text_cut(ui, box_top(&room, HEAD, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, title);
+    ui_text_cut(ui, box_top(&room, HEAD, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT,
+                known > 0    ? "How many fall"
+                : aim->count ? "Who is fired at"
+                             : "Nobody known is there");
     if (known > 0)
-        draw_odds(ui, &room, aim.odds);
+        draw_odds(ui, &room, aim->odds);
     box_top(&room, 4, 0);
     for (int i = 0; i < shown; i++)
-        draw_man(ui, box_top(&room, ROW, 0), &aim.men[i], i);
+        draw_man(ui, box_top(&room, ROW, 0), &aim->men[i], i);
     text_print(rest, sizeof rest, "and %d more", more);
     if (more > 0)
         ui_text(ui, box_top(&room, ROW, 0), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, rest);
     return height;
+}
+
+float tod_weigh(Ui *ui, const BoardView *view, Rectangle room)
+{
+    TodAim aim;
+    if (!view->considered || !tod_aim_find(view->game, view->state, *view->considered, &aim))
+        return 0;
+    return tod_weigh_aim(ui, &aim, room);
 }
