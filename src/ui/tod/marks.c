@@ -168,6 +168,9 @@ typedef struct Names {
 
 static bool is_free(const TodPass *pass, const Names *names, Rectangle ink, const char *name)
 {
+    Rectangle room = pass->pass.room, inside = GetCollisionRec(ink, room);
+    if (inside.width < ink.width || inside.height < ink.height)
+        return false;
     for (int i = 0; i < pass->cache->taken_count; i++)
         if (CheckCollisionRecs(ink, pass->cache->taken[i]))
             return false;
