@@ -286,7 +286,7 @@ static void walk_mission(Stage *stage, const WalkOptions *options, Walked *walke
 static bool has_two_players(const Module *module)
 {
     return strcmp(module->rules->id, "folio") == 0 || strcmp(module->rules->id, "fte") == 0 ||
-           strcmp(module->rules->id, "toy") == 0;
+           strcmp(module->rules->id, "tod") == 0 || strcmp(module->rules->id, "toy") == 0;
 }
 
 typedef struct Counter {
