@@ -48,9 +48,10 @@ void kit_trace(const Ui *ui, Writer *trace)
 
 /* ---- problems ---- */
 
+/* What is left out at the end of a list is not drawn, though a part of it would have room. */
 static Rectangle seen_ink(const TextBox *text)
 {
-    return kit_common(text->ink, text->clip);
+    return text->left_out ? (Rectangle){0} : kit_common(text->ink, text->clip);
 }
 
 /* Most pairs are, and are done with at once. */
