@@ -123,9 +123,10 @@ static void mask_row(const Fields *at, bool secret)
 /* The rows that these eyes may not know, of most sheets none; returns how many. */
 static int maskable(const Fields *at, const FieldSheet *sheet, MaskedRow rows[MASKED_MOST])
 {
+    bool all = fields_is_secret(at, sheet->secret);
     int count = 0;
     for (const FieldRow *row = sheet->rows; row->key; row++) {
-        bool secret = fields_is_secret(at, sheet->secret) || fields_is_secret(at, row->secret);
+        bool secret = all || (row->secret && fields_is_secret(at, row->secret));
         if (!row->width || (!secret && !row->hidden))
             continue;
         ENSURE(count < MASKED_MOST);
