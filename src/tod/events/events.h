@@ -22,7 +22,7 @@ Answer tod_answer_play;
 /* ---- the hand (hand.c) ---- */
 
 Next tod_run_deal(Play *play); /* terror 1, 3 */
-/* terror 2: between two orders of the US the holder of cards is asked; false: he is not, or was already. */
+/* terror 2: whenever another unit of the US has acted the holder of cards is asked; false: he is not, or was already. */
 bool tod_offer_cards(Play *play);
 Next tod_run_cards(Play *play);
 extern const Question tod_cards_question;

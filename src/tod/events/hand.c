@@ -31,6 +31,7 @@ Next tod_run_deal(Play *play)
     static const uint8_t AT_ONCE[] = {CARD_SABOTAGE, CARD_CAMP_BOMBING, CARD_VERMIN};
     State *state = play->state;
     TodFrame *frame = tod_top(state);
+    play_needs(play, SIDE_NONE, true); /* chance, and who is seen */
     if (frame->stage == ROW_FRESH) {
         frame->stage = ROW_ASKED;
         draw(play);
@@ -46,15 +47,27 @@ Next tod_run_deal(Play *play)
 
 /* ---- between orders of the US ---- */
 
-/* `mode` of the frame of orders: he has been asked since the last one; `round`: he holds his cards for the rest of this player-turn. */
+/* Units of the US that have acted, as the other side knows of it: by their number a position that is taken up again says whether he was asked. */
+static int acted(const Game *game, const State *state)
+{
+    int count = 0;
+    for (int unit = 0; unit < tod_slots(game); unit++)
+        count += tod_side(game, unit) == US && tod_marked(state, unit, UNIT_KNOWN) && state->units[unit].deed;
+    return count;
+}
+
+/* `mode` of the frame of orders: he has been asked, when `count` units had acted; `round`: he holds his cards for the rest of this player-turn. */
 bool tod_offer_cards(Play *play)
 {
     TodFrame *orders = tod_top(play->state);
-    bool asks = !orders->mode && !orders->round && play->state->active == US && play->state->held;
-    orders->mode = asks;
-    if (asks)
-        tod_call(play->state, STEP_CARDS, -1);
-    return asks;
+    int count = play->state->active == US ? acted(play->game, play->state) : 0;
+    if (play->state->active != US || !play->state->held || orders->round ||
+        (orders->mode && orders->count == count))
+        return false;
+    orders->mode = 1;
+    orders->count = (uint8_t)count;
+    tod_call(play->state, STEP_CARDS, -1);
+    return true;
 }
 
 Next tod_run_cards(Play *play)

@@ -120,6 +120,8 @@ static void end_player_turn(Play *play)
         if (tod_side(play->game, unit) == state->active &&
             (tod_on_table(state, unit) || state->units[unit].where == UNIT_ABOARD))
             end_unit(play, unit);
+    /* who is lost from sight when a light goes out */
+    play_needs(play, SIDE_NONE, play->game->hides[US] || play->game->hides[VC]);
     let_lights_burn(play);
     tod_look_around(play);
     play_note(play, EVENT_TURN_ENDS, SIDE_ALL, state->active);
