@@ -60,7 +60,7 @@ static int print_rule(const Cli *cli, const Rulebook *book, const char *number)
         return cli_wrong(cli, "there is no rule '%s'; 'contact rules' lists them", number);
     const RuleEntry *entry = &book->entries[found];
     RuleNumber typed;
-    rulebook_number(number, &typed);
+    rulebook_reads(book, number, &typed);
     bool chapter = typed.count == 1;
     if (!chapter && !text_same_ignoring_case(entry->number, number))
         fprintf(cli->out, "note\tthere is no %s of its own; the rule above it is %s\n", number,
@@ -95,7 +95,7 @@ static int look_up(const Cli *cli, const Rulebook *book, const char *words)
     RuleNumber number;
     if (!words[0])
         return print_contents(cli, book);
-    return rulebook_number(words, &number) ? print_rule(cli, book, words) : print_matches(cli, book, words);
+    return rulebook_reads(book, words, &number) ? print_rule(cli, book, words) : print_matches(cli, book, words);
 }
 
 static int no_book(const Cli *cli, const char *system)

@@ -36,6 +36,24 @@ bool rulebook_number(const char *text, RuleNumber *number)
     return *text == '\0';
 }
 
+bool rulebook_reads(const Rulebook *book, const char *text, RuleNumber *number)
+{
+    const char *gap = strrchr(text, ' ') ? strrchr(text, ' ') : strrchr(text, '-');
+    char chapter[32];
+    int64_t value;
+    if (rulebook_number(text, number))
+        return true;
+    if (!gap || !text_to_int(gap + 1, 0, UINT8_MAX, &value))
+        return false;
+    text_copy_part(chapter, sizeof chapter, text, (int)(gap - text));
+    for (int i = 0; i < book->chapter_count; i++)
+        if (text_same_ignoring_case(chapter, book->chapters[i])) {
+            *number = (RuleNumber){.parts = {(uint8_t)(i + 1), (uint8_t)value}, .count = 2};
+            return true;
+        }
+    return false;
+}
+
 /* Chapters are written 4.0: whoever types 4 means that. */
 static RuleNumber whole(RuleNumber number)
 {
@@ -90,7 +108,7 @@ static int find_number(const Rulebook *book, const RuleNumber *number)
 int rulebook_find(const Rulebook *book, const char *number)
 {
     RuleNumber wanted;
-    if (!rulebook_number(number, &wanted))
+    if (!rulebook_reads(book, number, &wanted))
         return -1;
     wanted = whole(wanted);
     do {
@@ -177,8 +195,9 @@ static RuleEntry *add_entry(Reading *reading, const Section *section)
 static void read_rule(Reading *reading, const Section *section)
 {
     RuleNumber order;
-    if (!rulebook_number(section->name, &order) || order.count < 2) {
-        read_error(&reading->reader, section, NULL, "'%s' is no number of a rule, such as 4.0 or 4.2.2c",
+    if (!rulebook_reads(reading->book, section->name, &order) || order.count < 2) {
+        read_error(&reading->reader, section, NULL,
+                   "'%s' is no number of a rule, such as 4.0 or 4.2.2c, and none of a chapter of this book",
                    section->name);
         order = (RuleNumber){0};
     }
@@ -189,6 +208,17 @@ static void read_rule(Reading *reading, const Section *section)
     entry->title = take(reading, section, "title");
     entry->order = order;
     read_entry(reading, section, entry);
+}
+
+/* chapters = move terrain ...: rules are called [rule move 1] then, and stand in this order. */
+static void read_chapters(Reading *reading)
+{
+    const char *words[RULEBOOK_CHAPTERS];
+    const Section *section = reader_only(&reading->reader, "rulebook");
+    Rulebook *book = reading->book;
+    book->chapter_count = read_words(&reading->reader, section, "chapters", words, RULEBOOK_CHAPTERS);
+    for (int i = 0; i < book->chapter_count; i++)
+        book->chapters[i] = keep(reading, words[i]);
 }
 
 /* A term is called by its name: [term Good Order]. */
@@ -240,7 +270,7 @@ static void read_see(Reading *reading, const Section *section, RuleEntry *entry)
     int count = read_words(&reading->reader, section, "see", words, RULEBOOK_SEE);
     for (int i = 0; i < count && entry->see_count < RULEBOOK_SEE; i++) {
         RuleNumber number;
-        int found = rulebook_number(words[i], &number) ? find_number(reading->book, &number) : -1;
+        int found = rulebook_reads(reading->book, words[i], &number) ? find_number(reading->book, &number) : -1;
         if (found < 0)
             read_error(&reading->reader, section, "see", "there is no rule '%s' in this book", words[i]);
         else if (&reading->book->entries[found] == entry)
@@ -284,6 +314,7 @@ Rulebook *rulebook_load(const Doc *doc, Errors *errors)
     Reading reading = {.book = book};
     reader_open(&reading.reader, doc, errors);
     book->title = take(&reading, reader_only(&reading.reader, "rulebook"), "title");
+    read_chapters(&reading);
     read_sections(&reading, "rule", read_rule);
     read_sections(&reading, "term", read_term);
     if (book->count)

@@ -9,9 +9,9 @@
 
 #include "core/data/ini.h"
 
-enum { RULEBOOK_ENTRIES = 1024, RULEBOOK_SEE = 12, RULEBOOK_PARTS = 4 };
+enum { RULEBOOK_ENTRIES = 1024, RULEBOOK_SEE = 12, RULEBOOK_PARTS = 4, RULEBOOK_CHAPTERS = 96 };
 
-/* 4.2.2c: three parts and a letter. */
+/* 4.2.2c: three parts and a letter. Of a book whose chapters have names, `move 1`: the chapter's place and the number. */
 typedef struct RuleNumber {
     uint8_t parts[RULEBOOK_PARTS];
     uint8_t count;
@@ -38,6 +38,8 @@ typedef struct Rulebook {
     const char *title;
     RuleEntry *entries; /* rules in the order of their numbers, then terms by name */
     int count;
+    const char *chapters[RULEBOOK_CHAPTERS]; /* names, where the book has no numbers for them */
+    int chapter_count;
     struct RulebookMemory *memory;
 } Rulebook;
 
@@ -58,6 +60,8 @@ int rulebook_find(const Rulebook *book, const char *number);
 bool rulebook_holds(const RuleEntry *above, const RuleEntry *below);
 /* Reads `4.2.2c`, `4.2` or `4`; false if the text is something else. */
 bool rulebook_number(const char *text, RuleNumber *number);
+/* The same, or `move 1` (`move-1`) by the chapters of the book. */
+bool rulebook_reads(const Rulebook *book, const char *text, RuleNumber *number);
 
 /* The entries in which every word of the text occurs, best first: numbers, then titles, then search words,
  * then texts; the same text gives the same order. A number that has no entry finds the rule above it. If none has

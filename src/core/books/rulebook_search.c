@@ -103,7 +103,11 @@ static bool starts_with(const RuleNumber *number, const RuleNumber *start)
 static int number_score(const RuleEntry *entry, const char *word)
 {
     RuleNumber typed;
-    if (!entry->number[0] || !typed_number(word, &typed))
+    if (!entry->number[0])
+        return 0;
+    if (!isdigit((unsigned char)entry->number[0])) /* chapters with names */
+        return strncmp(entry->number, word, strlen(word)) == 0 ? NUMBER_BEGUN : 0;
+    if (!typed_number(word, &typed))
         return 0;
     if (starts_with(&entry->order, &typed)) {
         bool same = entry->order.count == typed.count && entry->order.letter == typed.letter;
