@@ -95,7 +95,8 @@ static int look_up(const Cli *cli, const Rulebook *book, const char *words)
     RuleNumber number;
     if (!words[0])
         return print_contents(cli, book);
-    return rulebook_reads(book, words, &number) ? print_rule(cli, book, words) : print_matches(cli, book, words);
+    return rulebook_reads(book, words, &number) ? print_rule(cli, book, words)
+                                                : print_matches(cli, book, words);
 }
 
 static int no_book(const Cli *cli, const char *system)

@@ -270,7 +270,8 @@ static void read_see(Reading *reading, const Section *section, RuleEntry *entry)
     int count = read_words(&reading->reader, section, "see", words, RULEBOOK_SEE);
     for (int i = 0; i < count && entry->see_count < RULEBOOK_SEE; i++) {
         RuleNumber number;
-        int found = rulebook_reads(reading->book, words[i], &number) ? find_number(reading->book, &number) : -1;
+        int found =
+            rulebook_reads(reading->book, words[i], &number) ? find_number(reading->book, &number) : -1;
         if (found < 0)
             read_error(&reading->reader, section, "see", "there is no rule '%s' in this book", words[i]);
         else if (&reading->book->entries[found] == entry)

@@ -135,6 +135,29 @@ TEST(a_number_finds_its_rule_or_the_nearest_one_above)
     check_find("1.2.3.4.5", "none");
 }
 
+TEST(chapters_may_have_names_instead_of_numbers)
+{
+    char message[ERROR_SIZE];
+    Rulebook *book = book_of("[rulebook]\ntitle = Named\nchapters = sight long-move\n"
+                             "[rule long-move 2]\ntitle = Far\ntext = Away.\nsee = sight-1\n"
+                             "[rule sight 1]\ntitle = Seeing\ntext = Near.\n",
+                             message, sizeof message);
+    CHECK(book != NULL);
+    CHECK_TEXT(book->entries[0].number, "sight 1");
+    CHECK_INT(rulebook_find(book, "Long-Move 2"), 1);
+    CHECK_INT(rulebook_find(book, "sight 01"), 0);
+    CHECK_INT(rulebook_find(book, "sight 2"), -1);
+    CHECK_INT(rulebook_find(book, "long 2"), -1);
+    CHECK_INT(book->entries[1].see[0], 0);
+    int found = -1;
+    CHECK_INT(rulebook_search(book, "long-move", &found, 1), 1);
+    CHECK_INT(found, 1);
+    rulebook_free(book);
+    CHECK(!book_of("[rulebook]\ntitle = Named\nchapters = sight\n[rule move 1]\ntitle = A\ntext = B.\n",
+                   message, sizeof message));
+    CHECK_CONTAINS(message, "none of a chapter of this book");
+}
+
 TEST(a_chapter_holds_its_rules_and_a_rule_its_letters)
 {
     Rulebook *book = small();
