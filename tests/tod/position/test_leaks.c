@@ -1,4 +1,5 @@
 /* What must not be told: hidden men, traps, cards (B4 of the list of what the book leaves out). */
+#include <stdio.h>
 #include <string.h>
 
 #include "minunit.h"
@@ -67,5 +68,58 @@ TEST(tod_traps_and_cards_are_hidden_until_they_come_to_light, "TOD-traps-1", "TO
     CHECK_INT((int)us->state->hand, 0);
     scene_close(us);
     scene_close(vc);
+    scene_close(tod);
+}
+
+/* Ghosts, lists and previews of a move are the same whether a trap lies in its way or not. */
+TEST(tod_a_move_preview_does_not_stop_at_traps, "TOD-traps-4")
+{
+    static const char *const POSITION =
+        "[unit 1st]\nat = 28,18\nform = file\nfacing = 90\n[unit nva]\nat = 46,27\n";
+    Scene *bare = tod_open(POSITION), *mined = tod_open(POSITION);
+    TodPlacing one, other;
+    PlanePoint to = {3200, 1800};
+    for (int trap = 0; trap < MAX_TRAPS; trap++)
+        bare->state->traps[trap] = mined->state->traps[trap] = (TodTrap){0};
+    mined->state->traps[0] = (TodTrap){3000, 1800, TRAP_LAID, TRAP_GRENADE, VC, 0};
+    CHECK(tod_place_men(bare->game, bare->state, tod_number(bare, "1st"), to, FORM_FILE + 1, 64, &one));
+    CHECK(tod_place_men(mined->game, mined->state, tod_number(mined, "1st"), to, FORM_FILE + 1, 64, &other));
+    CHECK(memcmp(&one, &other, sizeof one) == 0);
+    CHECK_INT(scene_legal(bare, "move 1st"), scene_legal(mined, "move 1st"));
+    Scene *seen = scene_seen_by(bare, US), *also = scene_seen_by(mined, US);
+    CHECK_INT(memcmp(seen->state, also->state, sizeof(State)), 0);
+    scene_close(also);
+    scene_close(seen);
+    scene_close(mined);
+    scene_close(bare);
+}
+
+/* By night whoever is not made out is blank for other eyes. */
+TEST(tod_the_dark_hides_whole_units, "TOD-night-1")
+{
+    Scene *tod = scene_start(&tod_rules, "tests/tod/night.ini", 4);
+    while (tod->state->turn == 0)
+        CHECK(scene_do(tod, "done"));
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_INT(tod_unit(us, "cell")->where, UNKNOWN);
+    CHECK_INT(tod_man(us, "cell.1")->where, UNKNOWN);
+    CHECK_INT(tod_unit(vc, "hq")->where, UNKNOWN);
+    CHECK_INT(tod_unit(vc, "cell")->where, UNIT_TABLE);
+    scene_close(vc);
+    scene_close(us);
+    scene_close(tod);
+}
+
+/* Chance to come is in no position that a side holds, nor in what is written of it. */
+TEST(tod_chance_to_come_is_not_in_a_masked_position, "TOD-terror-1")
+{
+    Scene *tod = scene_start(&tod_rules, "tests/tod/cards.ini", 4);
+    char line[64];
+    snprintf(line, sizeof line, "%016llx", (unsigned long long)tod->state->rng.state);
+    Scene *us = scene_seen_by(tod, US);
+    CHECK_INT((int)us->state->rng.state, 0);
+    CHECK_INT((int)us->state->own_lot[VC], 0);
+    CHECK(!strstr(scene_dump(us), line));
+    scene_close(us);
     scene_close(tod);
 }

@@ -2,6 +2,7 @@
 #include "core/base/bits.h"
 #include "minunit.h"
 #include "tod/position.h"
+#include "tod/vehicles/vehicles.h"
 #include "tod/works/works.h"
 
 #define VC_TURN "[table]\nactive = vc\n[unit hq]\nat = 40,30\n"
@@ -18,6 +19,33 @@ TEST(tod_wire_stops_infantry, "TOD-wire-1")
     CHECK(tod_terrain(tod->game, piece_at(tod, 400, 800))->flags & TERRAIN_WIRE);
     PlaneBox box = polygon_box(pieces_polygon(&tod->game->ground, piece_at(tod, 400, 800)));
     CHECK_INT(box.high.x - box.low.x, 400); /* sections of 4" */
+    scene_close(tod);
+}
+
+TEST(tod_armour_drives_over_wire_and_destroys_it, "TOD-wire-1")
+{
+    Scene *tod =
+        tod_open("[unit hq]\nat = 40,30\n[unit nva]\nat = 44,20\n[unit track]\nat = 4,5\nfacing = 180\n");
+    int wire = piece_at(tod, 400, 800);
+    tod_dice(tod, 2);
+    CHECK(scene_do(tod, "drive track to 4 10.5 facing 180"));
+    CHECK(bit_has(tod->state->gone, wire));
+    CHECK(piece_at(tod, 800, 800) >= 0); /* one section width */
+    scene_close(tod);
+}
+
+/* A section fills an M113; a crewed weapon is half of one. */
+TEST(tod_a_crewed_weapon_is_half_a_section, "TOD-organisation-2")
+{
+    Scene *tod = tod_open(
+        "[unit track]\nat = 3,18\n[unit 1st]\nat = 8,14\n[unit fifty]\nat = 6,20\n[unit nva]\nat = 44,20\n");
+    int track = tod_number(tod, "track"), squad = tod_number(tod, "1st"), crew = tod_number(tod, "fifty");
+    CHECK(tod_has_room(tod->game, tod->state, track, squad) &&
+          tod_has_room(tod->game, tod->state, track, crew));
+    tod->state->units[crew].where = UNIT_ABOARD;
+    tod->state->units[crew].aboard = (uint8_t)(track + 1);
+    CHECK_INT(tod_load_of(tod->game, tod->state, track), 1);
+    CHECK(!tod_has_room(tod->game, tod->state, track, squad));
     scene_close(tod);
 }
 
