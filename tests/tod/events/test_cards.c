@@ -59,6 +59,14 @@ TEST(tod_a_scenario_lists_no_card_that_it_cannot_use, "TOD-terror-1")
     }
 }
 
+TEST(tod_cards_without_an_object_are_not_in_the_deck, "TOD-terror-1")
+{
+    Scene *tod = open_cards(
+        "cards = 5 6\n[roster 2nd]\nclass = veteran\n[unit 1st]\nat = 8,14\n[unit nva]\nat = 44,20\n");
+    CHECK_INT((int)tod->game->cards, 1 << CARD_PANIC_FIRE); /* the US have no Grunts */
+    scene_close(tod);
+}
+
 TEST(tod_cards_are_played_at_any_time_and_discarded, "TOD-terror-2", "TOD-event-05")
 {
     Scene *tod = open_cards(TABLE("us", "00000010", "1") OTHERS "[unit 1st]\nat = 8,14\n[unit scouts]\nat = "
