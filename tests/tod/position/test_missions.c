@@ -26,5 +26,5 @@ TEST(tod_whoever_the_scenario_hides_begins_hidden, "TOD-setup-1")
 TEST(tod_scenarios_pass_the_generic_simulation)
 {
     for (int i = 0; i < (int)(sizeof MISSIONS / sizeof MISSIONS[0]); i++)
-        CHECK_TEXT(generic_simulation(tod_modules, MISSIONS[i], minunit_games(20), 70 + i), NULL);
+        CHECK_TEXT(generic_simulation(tod_modules, MISSIONS[i], minunit_games(60), 70 + i), NULL);
 }
