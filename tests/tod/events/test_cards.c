@@ -482,6 +482,21 @@ TEST(tod_the_rear_area_is_attacked, "TOD-event-21")
     scene_close(tod);
 }
 
+TEST(tod_cards_and_villages_are_explained_to_whom_they_are_open, "TOD-terror-1", "TOD-village-10")
+{
+    Scene *tod =
+        open_cards(TABLE("us", "00000008", "1") "played = 00000010\n" OTHERS "[unit 1st]\nat = 8,14\n");
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_CONTAINS(scene_why(us, "cards"), "panic-fire: played");
+    CHECK(!strstr(scene_why(us, "cards"), "sniper"));
+    CHECK_CONTAINS(scene_why(vc, "cards"), "sniper: in hand");
+    CHECK_CONTAINS(scene_why(us, "villages"), "Xom Tre: not searched");
+    CHECK_CONTAINS(scene_why(us, "villages"), "civilians: 6");
+    scene_close(vc);
+    scene_close(us);
+    scene_close(tod);
+}
+
 /* B4: held cards are nobody else's. */
 TEST(tod_the_us_see_how_many_cards_are_held_and_not_which, "TOD-terror-1")
 {
