@@ -237,6 +237,12 @@ static void begin_anywhere(Monkey *monkey)
                                            "missions/fte/training/2-fire.ini",
                                            "missions/fte/6-road-to-plei-tren.ini",
 #endif
+#ifdef HAS_tod
+                                           "tests/tod/clash.ini",
+                                           "missions/tod/1-leech-trail.ini",
+                                           "missions/tod/3-red-dust.ini",
+                                           "missions/tod/4-lantern-hill.ini",
+#endif
                                            "tests/toy/ridge.ini"};
     static const Screen *const screens[] = {&screen_menu,     &screen_training, &screen_missions,
                                             &screen_campaign, &screen_after,    &screen_replay,
@@ -248,7 +254,8 @@ static void begin_anywhere(Monkey *monkey)
                                   .player = take(monkey) % 4 ? SIDE_FIRST : SIDE_SECOND};
         options.iron = take(monkey) % 8 == 7;
         if (strncmp(missions[which], "missions/folio", 14) != 0 &&
-            strncmp(missions[which], "missions/fte", 12) != 0)
+            strncmp(missions[which], "missions/fte", 12) != 0 &&
+            strncmp(missions[which], "missions/tod", 12) != 0)
             options.player = SIDE_FIRST;
         app_play_as(app, missions[which], options);
     } else {

@@ -27,6 +27,9 @@
 #include "ai/fte/commander.h"
 #include "fte/fte.h"
 #endif
+#ifdef HAS_tod
+#include "tod/tod.h"
+#endif
 
 const Module stage_modules[] = {
 #ifdef HAS_fof
@@ -38,6 +41,9 @@ const Module stage_modules[] = {
 #endif
 #ifdef HAS_fte
     {.rules = &fte_rules, .policies = fte_policies},
+#endif
+#ifdef HAS_tod
+    {.rules = &tod_rules},
 #endif
     {.rules = &toy_rules},
     {0}};
@@ -52,6 +58,9 @@ const char *const stage_missions[] = {
 #endif
 #ifdef HAS_fte
     "missions/fte/5-bald-hill.ini",
+#endif
+#ifdef HAS_tod
+    "tests/tod/clash.ini",
 #endif
     "tests/toy/ridge.ini",
     NULL};

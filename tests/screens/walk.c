@@ -113,6 +113,29 @@ static void draw_window(Stage *stage, Table *table, TableWindow window)
     table->window = WINDOW_NONE;
 }
 
+/* A tip stands beside what it speaks of, not on it, and near the pointer. */
+static void check_tip(Stage *stage, Rectangle box)
+{
+    const float BUTTON = 60, FAR = 200;
+    const UiMemory *memory = stage->app.ui->memory;
+    Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
+    for (int i = 0; i < memory->float_count; i++) {
+        Rectangle tip = memory->floats[i].box, common = kit_common(tip, box);
+        if (strcmp(memory->floats[i].what, "a tip") != 0)
+            continue;
+        if (box.height <= BUTTON && common.width > 1.5F && common.height > 1.5F)
+            stage_problem(stage, "a tip lies on what it speaks of");
+        float across = at.x < tip.x               ? tip.x - at.x
+                       : at.x > tip.x + tip.width ? at.x - tip.x - tip.width
+                                                  : 0,
+              down = at.y < tip.y                ? tip.y - at.y
+                     : at.y > tip.y + tip.height ? at.y - tip.y - tip.height
+                                                 : 0;
+        if (across > FAR || down > FAR)
+            stage_problem(stage, "a tip is far from the pointer");
+    }
+}
+
 /* The pointer rests on something until its tip is there. */
 static void draw_tip(Stage *stage, uint32_t which)
 {
@@ -121,12 +144,13 @@ static void draw_tip(Stage *stage, uint32_t which)
     if (!list->count)
         return;
     const HotBox *hot = &list->boxes[which % (uint32_t)list->count];
-    Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
+    Rectangle of = kit_common(hot->box, hot->clip), box = ui_pixels(ui, of);
     Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
     null_wait(1);
     app_picture(&stage->app, NULL);
     stage_check_layout(stage);
+    check_tip(stage, of);
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
 }
 
@@ -286,7 +310,7 @@ static void walk_mission(Stage *stage, const WalkOptions *options, Walked *walke
 static bool has_two_players(const Module *module)
 {
     return strcmp(module->rules->id, "folio") == 0 || strcmp(module->rules->id, "fte") == 0 ||
-           strcmp(module->rules->id, "toy") == 0;
+           strcmp(module->rules->id, "tod") == 0 || strcmp(module->rules->id, "toy") == 0;
 }
 
 typedef struct Counter {

@@ -8,10 +8,12 @@
 enum { BRIEFING_PARTS = 11, BRIEFING_SIZE = 1024 };
 
 /* The rows of the section, into an array of BRIEFING_PARTS texts; `other` is the key of what the other side is told. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): a member's name is no expression */
 #define BRIEFING_ROW(type, member, key, part)         \
     {                                                 \
         key, FIELD_TEXT, FIELD_IN(type, member[part]) \
     }
+/* NOLINTEND(bugprone-macro-parentheses) */
 #define BRIEFING_ROWS(type, member, other)                                                   \
     BRIEFING_ROW(type, member, "date", 0), BRIEFING_ROW(type, member, "place", 1),           \
         BRIEFING_ROW(type, member, "situation", 2), BRIEFING_ROW(type, member, "enemy", 3),  \

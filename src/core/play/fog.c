@@ -102,11 +102,17 @@ bool fog_of_other(const Fields *at)
 
 /* ---- the mask ---- */
 
-static void mask_row(const Fields *at)
+/* A row of which something may have to be masked, and whether these eyes know nothing of it, whatever the thing. */
+typedef struct MaskedRow {
+    const FieldRow *row;
+    bool secret;
+} MaskedRow;
+
+static void mask_row(const Fields *at, bool secret)
 {
     char *thing = at->thing;
-    bool hidden = is_hidden(at);
-    if (is_secret(at) || (hidden && at->row->shape != FIELD_SHAPE_ONE)) {
+    bool hidden = !secret && is_hidden(at);
+    if (secret || (hidden && at->row->shape != FIELD_SHAPE_ONE)) {
         memset(thing + at->row->at, 0, bytes_of(at->row));
         memset(thing + at->row->count_at, 0, at->row->count_width);
     } else if (hidden) {
@@ -114,28 +120,31 @@ static void mask_row(const Fields *at)
     }
 }
 
-/* The rows that eyes may not know, of most sheets none; returns how many. */
-static int maskable(const FieldSheet *sheet, const FieldRow *rows[MASKED_MOST])
+/* The rows that these eyes may not know, of most sheets none; returns how many. */
+static int maskable(const Fields *at, const FieldSheet *sheet, MaskedRow rows[MASKED_MOST])
 {
+    bool all = fields_is_secret(at, sheet->secret);
     int count = 0;
-    for (const FieldRow *row = sheet->rows; row->key; row++)
-        if (row->width && (sheet->secret || row->secret || row->hidden)) {
-            ENSURE(count < MASKED_MOST);
-            rows[count++] = row;
-        }
+    for (const FieldRow *row = sheet->rows; row->key; row++) {
+        bool secret = all || (row->secret && fields_is_secret(at, row->secret));
+        if (!row->width || (!secret && !row->hidden))
+            continue;
+        ENSURE(count < MASKED_MOST);
+        rows[count++] = (MaskedRow){row, secret};
+    }
     return count;
 }
 
 void fog_mask(Fields at, const FieldSheet *sheets)
 {
-    const FieldRow *rows[MASKED_MOST];
+    MaskedRow rows[MASKED_MOST];
     for (const FieldSheet *sheet = sheets; sheet->kind; sheet++) {
-        int masked = maskable(sheet, rows), count = masked ? count_of(&at, sheet) : 0;
+        int masked = maskable(&at, sheet, rows), count = masked ? count_of(&at, sheet) : 0;
         at.secret = sheet->secret;
         for (at.number = 0; at.number < count; at.number++)
             for (int i = 0; i < masked && (i || find_thing(&at, sheet)); i++) {
-                at.row = rows[i];
-                mask_row(&at);
+                at.row = rows[i].row;
+                mask_row(&at, rows[i].secret);
             }
     }
 }

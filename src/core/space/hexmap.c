@@ -1,6 +1,8 @@
 /* hexmap: see the header. */
 #include "core/space/hexmap.h"
 
+#include <string.h>
+
 #include "core/base/text.h"
 
 bool hexmap_at_edge(const HexMap *map, Hex hex)
@@ -25,15 +27,21 @@ bool hexmap_in_areas(const HexMap *map, uint16_t areas, Hex hex)
     return true;
 }
 
+void hexmap_shared(const HexMap *map, uint16_t areas, uint8_t cells[HEXMAP_CELLS / 8])
+{
+    memset(cells, 0xFF, HEXMAP_CELLS / 8);
+    for (int area = 0; areas >> area && area < map->area_count; area++)
+        for (int i = 0; areas >> area & 1 && i < HEXMAP_CELLS / 8; i++)
+            cells[i] &= map->areas[area].cells[i];
+}
+
 bool hexmap_areas_meet(const HexMap *map, uint16_t areas)
 {
-    for (int i = 0; i < HEXMAP_CELLS / 8; i++) {
-        unsigned shared = 0xFF;
-        for (int area = 0; shared && areas >> area && area < map->area_count; area++)
-            shared &= areas >> area & 1 ? map->areas[area].cells[i] : 0xFF;
-        if (shared)
+    uint8_t cells[HEXMAP_CELLS / 8];
+    hexmap_shared(map, areas, cells);
+    for (int i = 0; i < HEXMAP_CELLS / 8; i++)
+        if (cells[i])
             return true;
-    }
     return false;
 }
 

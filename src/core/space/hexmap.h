@@ -77,6 +77,8 @@ bool hexmap_at_edge(const HexMap *map, Hex hex);
 bool hexmap_in_area(const HexMap *map, int area, Hex hex);
 /* Whether it lies in all of these areas (bits). */
 bool hexmap_in_areas(const HexMap *map, uint16_t areas, Hex hex);
+/* The cells that lie in all of these areas, bits by hex_index. */
+void hexmap_shared(const HexMap *map, uint16_t areas, uint8_t cells[HEXMAP_CELLS / 8]);
 /* Whether some hex lies in all of these areas. */
 bool hexmap_areas_meet(const HexMap *map, uint16_t areas);
 /* Whether one of its neighbours has ground of one of these kinds (bits). */

@@ -142,8 +142,10 @@ static bool slip_of_place(const Fields *at)
     switch (marker->kind) {
     case MARKER_GRENADE:
     case MARKER_CONCENTRATED:
-        return !on_unit && marker->area < FIRST_EXTRA_AREA &&
-               slip(at, "at", "lies on a unit or on a cover: give unit =, or at = with a cover (6.2.1)");
+        return (!on_unit && marker->area < FIRST_EXTRA_AREA &&
+                slip(at, "at", "lies on a unit or on a cover: give unit =, or at = with a cover (6.2.1)")) ||
+               (marker->kind == MARKER_CONCENTRATED &&
+                slip_of_cover(at, "goes at once: nobody is under that cover (7.11.5)"));
     case MARKER_CRITICAL:
         return !covered &&
                slip(at, "at", "takes a cover away: it lies on one, or on a unit under one (7.10.3)");

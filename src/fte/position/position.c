@@ -130,11 +130,13 @@ static bool hides_inside(const Fields *at)
     const State *state = rows_state(at);
     const FteUnit *unit = at->thing;
     bool secret = false;
+    if (*at->eyes == fte_side(rows_game(at), at->number))
+        return false;
     if (unit->work && unit->work != UNKNOWN && state->works[unit->work - 1].state == WORK_REVEALED)
         return false;
     for (int work = -1; unit->hex && (work = fte_work_at(state, unit->hex, 0, work)) >= 0;)
         secret |= fte_veiled_work(state, *at->eyes, work);
-    return secret && *at->eyes != fte_side(rows_game(at), at->number);
+    return secret;
 }
 
 static int64_t usual_where(const Fields *at)

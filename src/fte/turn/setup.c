@@ -243,14 +243,26 @@ static void done(Play *play, Action action)
 
 /* ---- the question ---- */
 
+static void mark_areas(const Game *game, uint16_t areas, HexMarks *marks)
+{
+    uint8_t cells[HEXMAP_CELLS / 8];
+    hexmap_shared(&game->map.hexes, areas, cells);
+    for (int cell = 0; cell < hex_cells(fte_grid(game)); cell++)
+        marks->at[cell] = cells[cell / 8] >> (cell % 8) & 1;
+}
+
 /* Hexes that are worth being judged. */
 static void mark_places(const Game *game, const State *state, HexMarks *marks)
 {
-    bool claymores = fte_top(state)->mode == PLOT_TRAPS && state->active == US;
-    if (claymores && state->traps_left[US])
-        fte_mark_infantry(game, state, marks);
-    else if (!claymores && fte_top(state)->mode <= PLOT_TRAPS)
+    const FteFrame *frame = fte_top(state);
+    if (frame->mode == PLACE_UNITS)
+        mark_areas(game, game->forces[game->counters[state->units[frame->unit - 1].who].force].area, marks);
+    else if (frame->mode == LAY_MARKERS)
+        mark_areas(game, game->allotments[state->works[frame->item - 1].allotment].area, marks);
+    else if (frame->mode == PLOT_TRAPS && state->active != US)
         memset(marks, true, sizeof *marks);
+    else if (frame->mode == PLOT_TRAPS && state->traps_left[US])
+        fte_mark_infantry(game, state, marks);
 }
 
 static void list_places(const Game *game, const State *state, ActionList *list)

@@ -88,10 +88,15 @@ static float common_area(Rectangle a, Rectangle b)
 /* How much of what else the player may want to look at or click it would hide; its own stack counts most. */
 static float hidden_by(const Map *map, Rectangle box, int stack, Rectangle hull)
 {
+    enum { TAKEN_MOST = 512 };
+    static Rectangle taken[TAKEN_MOST];
     float hidden = 10 * common_area(box, hull);
     for (int i = 0; i < MAX_UNITS; i++)
         if (map->layout->unit_stack[i] != stack && map->layout->units[i].width > 0)
-            hidden += common_area(box, fof_map_box(map, map->layout->units[i]));
+            hidden += 3 * common_area(box, fof_map_box(map, map->layout->units[i]));
+    int count = fof_taken(map->cache, taken, TAKEN_MOST);
+    for (int i = 0; i < count; i++) /* names and feet of cards, tags, contacts */
+        hidden += common_area(box, taken[i]);
     return hidden;
 }
 
@@ -135,10 +140,12 @@ static void lay_fan(Map *map, int stack)
     ui_again(map->ui);
 }
 
+/* Plates in a staging area are low, but wide: their names can be read as they are. */
 static bool worth_opening(const Map *map, int stack)
 {
     const Stack *of = &map->layout->stacks[stack];
-    return of->piled || (of->units > 1 && of->size * map->zoom < 34);
+    bool on_card = map->state->cards[area_card(map->state, (AreaId)of->area)].kind == CARD_TERRAIN;
+    return of->piled || (on_card && of->units > 1 && of->size * map->zoom < 34);
 }
 
 /* A counter that the pointer rests on, or the focus reaches, opens its stack. */

@@ -1,5 +1,4 @@
-/* Lines and letters of the hex map: grid, rivers along hexsides, roads and trails, areas, edges, numbers,
- * names. */
+/* Lines and letters of the hex map: grid, rivers along hexsides, roads and trails, areas, edges, numbers. */
 #include <math.h>
 #include <string.h>
 
@@ -249,34 +248,6 @@ static void draw_numbers(const TileView *tile)
         }
 }
 
-/* A name on the map, with a rim of paper so that it can be read over everything. */
-static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, const char *name)
-{
-    float wide = type_width(tile->ui->type, face, name, -1) + 2, high = type_height(tile->ui->type, face);
-    Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - high / 2), wide, high};
-    if (!in_tile(tile, at, wide))
-        return;
-    draw_rim(tile, box, face, name, paper_rim(tile));
-    map_text(tile->ui, box, face, ink, ALIGN_MIDDLE, name);
-}
-
-/* Of rivers; those of places make way for counters (names.c). */
-static void draw_names(const TileView *tile)
-{
-    const HexMap *map = tile->map;
-    const Ui *ui = tile->ui;
-    if (!has_numbers(tile))
-        return;
-    for (int i = 0; i < map->river_count; i++) {
-        const HexChain *river = &map->rivers[i];
-        Point ends[2];
-        hex_side_ends(&map->grid, river->along[river->count / 3], ends);
-        if (river->title[0])
-            draw_name(tile, tile_point(tile, ends[0]), FACE_SMALL,
-                      map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_INK), 0.55F), river->title);
-    }
-}
-
 void hexlines_draw(const TileView *tile)
 {
     draw_grid(tile);
@@ -288,5 +259,4 @@ void hexlines_draw(const TileView *tile)
     draw_rivers(tile);
     draw_exits(tile);
     draw_numbers(tile);
-    draw_names(tile);
 }

@@ -48,9 +48,10 @@ void kit_trace(const Ui *ui, Writer *trace)
 
 /* ---- problems ---- */
 
+/* What is left out at the end of a list is not drawn, though a part of it would have room. */
 static Rectangle seen_ink(const TextBox *text)
 {
-    return kit_common(text->ink, text->clip);
+    return text->left_out ? (Rectangle){0} : kit_common(text->ink, text->clip);
 }
 
 /* Most pairs are, and are done with at once. */
@@ -144,7 +145,8 @@ static int check_edges(const Ui *ui, const TextBox *text, const Rows *hots, Writ
     const HotList *list = &ui->memory->hots[ui->memory->now];
     int count = 0;
     float foot = text->ink.y + text->ink.height;
-    for (int i = 0; !text->may_overlap && i < hots->count && hots->row[i].top < foot; i++) {
+    for (int i = 0; !text->may_overlap && !text->left_out && i < hots->count && hots->row[i].top < foot;
+         i++) {
         const HotBox *hot = &list->boxes[hots->row[i].index];
         if (hot->layer != text->layer || apart(text->ink, hot->box) ||
             !over_an_edge(seen_ink(text), kit_common(hot->box, hot->clip)))
@@ -185,8 +187,9 @@ static int check_row(const Ui *ui, const TextBox *text, const Rows *hots, Writer
 
 static int check_pair(const TextBox *a, const TextBox *b, Writer *problems)
 {
-    if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap ||
-        !over_each_other(seen_ink(a), seen_ink(b)))
+    /* What is left out at the end of a list is not there. */
+    if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap || a->left_out ||
+        b->left_out || !over_each_other(seen_ink(a), seen_ink(b)))
         return 0;
     writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
     return 1;

@@ -364,7 +364,8 @@ void kit_draw_tip(Ui *ui)
         {x, above, width, height},
         {at.x + at.width + 12, at.y, width, height},
         {at.x - width - 12, at.y, width, height}};
-    ui_free_place(ui, wishes, 4, box_of(6, 6, ui->width - 12, ui->height - 12), &box);
+    ui_free_among(ui, &memory->tip_of, memory->tip_of.width > 0, wishes, 4,
+                  box_of(6, 6, ui->width - 12, ui->height - 12), &box);
     ui_floats(ui, box, "a tip");
     ui_layer(ui, false);
     ui_plate(ui, box, 6, ui_tone(ui, TONE_BAR));

@@ -559,7 +559,12 @@ void ui_tip(Ui *ui, const char *text)
         return;
     }
     text_copy(memory->tip, TIP_SIZE, text);
+    /* Above or below what it speaks of, where that is no larger than a button; else beside the pointer. */
+    const float LOW = 60;
     memory->tip_at = ui->keyboard ? hot->box : (Rectangle){ui->pointer.x, ui->pointer.y, 1, 18};
+    if (!ui->keyboard && hot->box.height <= LOW)
+        memory->tip_at = (Rectangle){ui->pointer.x, hot->box.y, 1, hot->box.height};
+    memory->tip_of = hot->box.height <= LOW ? hot->box : (Rectangle){0};
 }
 
 const char *ui_focus(const Ui *ui)

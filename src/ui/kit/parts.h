@@ -109,7 +109,7 @@ struct UiMemory {
     int piece_count, piece_capacity;
 
     char tip[TIP_SIZE];
-    Rectangle tip_at;
+    Rectangle tip_at, tip_of; /* where it would stand; the box that it may not cover, width 0: none */
     bool again, dirty, moves;
     double rest;
 };

@@ -95,14 +95,25 @@ static void write_facts(const Session *session, Action action, PlaceAnswer *answ
     text_append(answer->text, sizeof answer->text, ".");
 }
 
-static bool answer_can(const Orders *orders, const Session *session, const char *actor, const char *thing,
-                       const char *where, PlaceAnswer *answer)
+/* What the system adds to it. */
+static void write_more(const Session *session, const Shapes *shapes, Action action, PlaceAnswer *answer)
+{
+    char words[SENTENCE_SIZE / 2] = "";
+    if (shapes && shapes->adds)
+        shapes->adds(session_game(session), session_seen(session), action, words, sizeof words);
+    if (words[0])
+        text_append(answer->text, sizeof answer->text, ": %s", words);
+}
+
+static bool answer_can(const Orders *orders, const Session *session, const Shapes *shapes, const char *actor,
+                       const char *thing, const char *where, PlaceAnswer *answer)
 {
     answer->action = thing[0] ? next_way(orders, actor, thing, -1) : -1;
     if (answer->action < 0)
         return false;
     text_copy(answer->rule, sizeof answer->rule, orders->shapes[answer->action].rule);
     write_labels(orders, actor, thing, where, answer);
+    write_more(session, shapes, orders->actions[answer->action], answer);
     write_facts(session, orders->actions[answer->action], answer);
     return true;
 }
@@ -128,11 +139,7 @@ static bool answer_point(const Session *session, const Shapes *shapes, const cha
     text_copy(answer->rule, sizeof answer->rule, shape.rule);
     text_print(answer->text, sizeof answer->text, "%s can %c%s here", actor,
                tolower((unsigned char)shape.label[0]), shape.label + 1);
-    char words[SENTENCE_SIZE / 2] = "";
-    if (shapes->point_words)
-        shapes->point_words(game, seen, actor, label, pose, words, sizeof words);
-    if (words[0])
-        text_append(answer->text, sizeof answer->text, ": %s", words);
+    write_more(session, shapes, answer->order, answer);
     write_facts(session, answer->order, answer);
     return true;
 }
@@ -206,8 +213,8 @@ void orders_answer(const Orders *orders, const Session *session, const Shapes *s
     if (shapes && shapes->place_of)
         shapes->place_of(session_game(session), session_seen(session), thing, place);
     text_print(where, sizeof where, "where %s is", thing);
-    if (!answer_can(orders, session, actor, thing, "here", answer) &&
-        !answer_can(orders, session, actor, place, where, answer) &&
+    if (!answer_can(orders, session, shapes, actor, thing, "here", answer) &&
+        !answer_can(orders, session, shapes, actor, place, where, answer) &&
         !answer_toward(session, shapes, actor, thing, answer))
         answer_cannot(session, shapes, actor, thing, answer);
 }

@@ -63,9 +63,11 @@ typedef struct Shapes {
      * is being given: an action, allowed or not. False: nothing. NULL: all places have names. */
     bool (*at_point)(const Game *game, const State *seen, const char *actor, const char *label,
                      const PlanePose *pose, Action *action);
-    /* What would be so there, for the sentence about it: "2.6 inches away, 3 of 8 in cover". May be NULL. */
-    void (*point_words)(const Game *game, const State *seen, const char *actor, const char *label,
-                        const PlanePose *pose, char *text, int size);
+    /* What would be so after the order, or is weighed before it, for the sentence about its place or target: "2.6 inches away, 3 of 8
+     * in cover"; "" nothing. May be NULL. */
+    void (*adds)(const Game *game, const State *seen, Action action, char *text, int size);
+    /* How many outcomes there are is worth a bar, not only whether it succeeds. */
+    bool spread;
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
      * such a unit at all. Returns how many were written. */
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);

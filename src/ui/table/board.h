@@ -56,8 +56,8 @@ typedef struct BoardView {
     /* On a plane: where and how the selected unit is meant to stand. The board changes it as the player points, clicks and turns the
      * wheel; NULL: nobody can be sent anywhere. */
     PlanePose *pose;
-    const char *choosing; /* the order whose target is wanted; NULL or "": none */
-    bool asked;           /* the player decides what units do */
+    const char *choosing;     /* the order whose target is wanted; NULL or "": none */
+    const Action *considered; /* the order under the pointer or the focus; NULL: none */
 } BoardView;
 
 /* What the player did with the map in this pass. */

@@ -78,6 +78,34 @@ static void take_success(const Considered *considered, Told *told)
     told->part_count = 2;
 }
 
+static bool is_failure(const char *const *failures, const char *outcome)
+{
+    for (int i = 0; failures && failures[i]; i++)
+        if (strcmp(failures[i], outcome) == 0)
+            return true;
+    return false;
+}
+
+/* Every outcome with its chance; those that do not fit are one part with the last. */
+static void take_spread(const Table *table, Told *told)
+{
+    enum { ODDS_MOST = 64 };
+    const Sitting *sitting = table->sitting;
+    Odds odds[ODDS_MOST];
+    int count = orders_chance(sitting->session, sitting->orders.actions[table->considered.action], odds,
+                              ODDS_MOST, NULL);
+    for (int i = 0; i < count; i++) {
+        double share = odds[i].denominator ? (double)odds[i].numerator / (double)odds[i].denominator : 0;
+        if (told->part_count == PARTS_MOST) {
+            told->parts[PARTS_MOST - 1].share += share;
+            continue;
+        }
+        BarPart *part = &told->parts[told->part_count++];
+        *part = (BarPart){"", share, is_failure(sitting->shapes->failures, odds[i].outcome), false};
+        text_copy(part->word, sizeof part->word, odds[i].outcome);
+    }
+}
+
 static bool gather(const Table *table, Told *told)
 {
     const Considered *considered = &table->considered;
@@ -89,7 +117,9 @@ static bool gather(const Table *table, Told *told)
                shape->target[0] ? " (" : "", shape->target, shape->target[0] ? ")" : "");
     table_call(table, told->title, sizeof told->title);
     take_lines(told, considered);
-    if (!told->part_count)
+    if (!told->part_count && table->sitting->shapes && table->sitting->shapes->spread)
+        take_spread(table, told);
+    else if (!told->part_count)
         take_success(considered, told);
     if (!told->line_count)
         take_preview(table, told);

@@ -5,6 +5,13 @@
 
 /* ---- choosing ---- */
 
+/* One point of many that could be meant: the player points at the one that he means. */
+static bool is_sample(const Table *table, int action)
+{
+    return table->ask.sample && table->sitting->shapes && table->sitting->shapes->at_point &&
+           table->sitting->orders.shapes[action].to_point;
+}
+
 void table_choose_line(Table *table, int line)
 {
     const OrderLine *order = &table->lines[line];
@@ -12,7 +19,7 @@ void table_choose_line(Table *table, int line)
         table_tell_refusal(table, &order->menu.reason);
         return;
     }
-    if (order->menu.count == 1) {
+    if (order->menu.count == 1 && !is_sample(table, order->menu.first)) {
         table_do(table, order->menu.first);
         return;
     }
@@ -112,6 +119,10 @@ static void tell_why_not(Table *table, const char *thing)
     table_answer(table, thing, &answer);
     text_copy(reason.label, sizeof reason.label, answer.text);
     text_copy(reason.rule, sizeof reason.rule, answer.rule);
+    if (answer.action >= 0 || answer.unlisted) /* by another order, but not by the one that is being given */
+        text_print(reason.label, sizeof reason.label, "%s: not there; what can be chosen is lit",
+                   table->choosing);
+    table_call(table, reason.label, sizeof reason.label);
     table_tell_refusal(table, &reason);
 }
 

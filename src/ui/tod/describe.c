@@ -95,7 +95,7 @@ bool tod_called(const BoardView *view, const char *thing, char *text, int size)
 {
     const Game *game = view->game;
     const State *state = view->state;
-    int man = tod_facts_man(game, state, thing), unit = tod_facts_unit(game, state, thing);
+    int man = tod_find_man(game, state, thing), unit = tod_facts_unit(game, state, thing);
     PlanePoint point;
     char name[THING_SIZE] = "";
     if (spot_named(thing, &point))
@@ -103,6 +103,8 @@ bool tod_called(const BoardView *view, const char *thing, char *text, int size)
     if (unit >= 0)
         tod_facts_unit_name(game, state, unit, name);
     if (unit >= 0 && strcmp(name, thing) != 0) /* a word of a sentence that is no name */
+        return false;
+    if (man >= 0 && state->men[man].where == UNKNOWN)
         return false;
     if (man >= 0)
         text_print(text, size, "%s, %s", tod_soldier(game, state, man)->title,

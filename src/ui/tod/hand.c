@@ -250,6 +250,8 @@ float tod_hand(Ui *ui, BoardCache *cache, const BoardView *view, Rectangle room,
         who_sees(&hand);
         the_risk(&hand);
     }
+    if (cache->aims && has_room(&hand, tod_weigh_aim(ui, &cache->aim, (Rectangle){0})))
+        tod_weigh_aim(ui, &cache->aim, next(&hand, tod_weigh_aim(ui, &cache->aim, (Rectangle){0}), 0));
     *go = button(&hand, foot);
     return room.height;
 }

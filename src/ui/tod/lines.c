@@ -6,6 +6,7 @@
 #include "tod/fire/fire.h"
 #include "tod/sight/sight.h"
 #include "tod/turn/orders.h"
+#include "tod/words/words.h"
 #include "ui/table/map/fill.h"
 #include "ui/tod/map.h"
 
@@ -76,36 +77,32 @@ static void draw_band(const TodPass *pass, const PlaneCorridor *whole, int from,
          ui_tone(pass->ui, TONE_PAPER_LIGHT), text);
 }
 
-/* A machine-gun of the unit: where it stands and what it fires; false: it has none. */
-static bool gun_of(const TodPass *pass, int unit, TodGroup group, PlanePoint *at, const TodWeapon **weapon)
+static void draw_corridor(const TodPass *pass, const TodBand *bands, const PlaneCorridor *whole)
 {
-    uint8_t men[UNIT_MEN];
-    const TodMachine *machine = tod_machine(pass->game, pass->state, unit);
-    if (machine) {
-        *at = tod_place(pass->game, pass->state, unit);
-        *weapon = &pass->game->weapons[machine->guns[0]];
-        return machine->guns[0] != 0;
-    }
-    if (!tod_firers(pass->game, pass->state, unit, group, men))
-        return false;
-    *at = tod_man_place(pass->state, men[0]);
-    *weapon = &pass->game->weapons[tod_weapon_in(pass->game, pass->state, men[0], group)];
-    return true;
-}
-
-static void draw_corridor(const TodPass *pass, Action action)
-{
-    PlanePoint from, towards = tod_point_of(action);
-    const TodWeapon *weapon;
-    if (!gun_of(pass, tod_unit_of(action), (TodGroup)(action.with - 1), &from, &weapon) ||
-        plane_same(from, towards))
-        return;
-    const TodBand *bands = pass->game->book.unaimed[weapon->kind];
-    PlaneCorridor whole = corridor_through(from, towards, tod_longest(bands), pass->game->book.corridor / 2);
     int begin = 0;
     for (int i = 0; i < MAX_BANDS && bands[i].to; i++) {
-        draw_band(pass, &whole, begin, bands[i].to, bands[i].score);
+        draw_band(pass, whole, begin, bands[i].to, bands[i].score);
         begin = bands[i].to;
+    }
+}
+
+/* Everybody who is fired at has a letter, from near to far; where they stand too close together to be read only some show it. */
+static void draw_letters(const TodPass *pass, const TodAim *aim)
+{
+    const float APART = 14;
+    Vector2 shown[TOD_AIMED];
+    int count = 0;
+    for (int i = 0; i < aim->count; i++) {
+        char text[2] = {(char)('A' + i), '\0'};
+        bool is_free = true;
+        Vector2 at = tod_pixel(pass, tod_at(pass->state, aim->men[i].man));
+        for (int j = 0; j < count; j++)
+            is_free = is_free && hypotf(at.x - shown[j].x, at.y - shown[j].y) > APART * pass->ui->scale;
+        if (!is_free)
+            continue;
+        shown[count++] = at;
+        word(pass, (Vector2){at.x, at.y - tod_figure_radius(pass) - 7 * pass->ui->scale},
+             ui_tone(pass->ui, TONE_GOLD), text);
     }
 }
 
@@ -135,8 +132,6 @@ static void draw_aimed(const TodPass *pass)
         return;
     PlanePoint at = tod_point_of(stand->action);
     int verb = stand->action.verb;
-    if (verb == VERB_RAKE)
-        draw_corridor(pass, stand->action);
     if (verb == VERB_SPRAY)
         map_line(tod_pixel(pass, tod_place(pass->game, pass->state, pass->selected)), tod_pixel(pass, at),
                  1.5F * pass->ui->scale, ui_tone(pass->ui, TONE_GOLD));
@@ -153,7 +148,7 @@ static void draw_aimed(const TodPass *pass)
 /* From the selected unit to the enemy under the pointer: whether anything is between, how far, which score. */
 static void draw_shot(const TodPass *pass)
 {
-    int target = tod_facts_owner(pass->game, pass->state, pass->pass.use->hovered);
+    int target = tod_facts_owner(pass->game, pass->state, pass->cache->hovered);
     char text[64], far[16];
     TodSight sight;
     if (pass->selected < 0 || target < 0 ||
@@ -171,11 +166,62 @@ static void draw_shot(const TodPass *pass)
         map_dashes(cut, b, 1.5F * pass->ui->scale, 5 * pass->ui->scale, ui_tone(pass->ui, TONE_HIT));
     text_print(text, sizeof text, sight.clear ? "%s" : "%s, %s between", far,
                sight.piece >= 0 ? tod_terrain(pass->game, sight.piece)->title : "ground");
-    word(pass, (Vector2){(a.x + b.x) / 2, (a.y + b.y) / 2}, ui_tone(pass->ui, TONE_PAPER_LIGHT), text);
+    word(pass, (Vector2){a.x + (b.x - a.x) * 0.4F, a.y + (b.y - a.y) * 0.4F},
+         ui_tone(pass->ui, TONE_PAPER_LIGHT), text);
+}
+
+/* The same shape while it is told as before the order. */
+static void draw_told(const TodPass *pass)
+{
+    const Event *event = pass->view->event;
+    const TodWeapon *weapon;
+    PlanePoint from, to;
+    int unit = event ? event->arg[0] : -1;
+    if (!event || event->kind != EVENT_RAKES || unit < 0 || unit >= tod_slots(pass->game) ||
+        !tod_on_table(pass->state, unit))
+        return;
+    to = tod_unpacked(event->arg[1]);
+    for (int group = GROUP_LMG; group <= GROUP_HMG; group++)
+        if (tod_aim_gun(pass->game, pass->state, unit, (TodGroup)group, &from, &weapon) &&
+            !plane_same(from, to)) {
+            const TodBand *bands = pass->game->book.unaimed[weapon->kind];
+            PlaneCorridor whole =
+                corridor_through(from, to, tod_longest(bands), pass->game->book.corridor / 2);
+            draw_corridor(pass, bands, &whole);
+            return;
+        }
+}
+
+/* Who fires at whom in the moment that is told. */
+static void draw_told_shots(const TodPass *pass)
+{
+    const Event *event = pass->view->event;
+    if (!event ||
+        (event->kind != EVENT_AIMS && event->kind != EVENT_SUPPRESSES && event->kind != EVENT_FREE_FIRE))
+        return;
+    int unit = event->arg[0], target = event->arg[1];
+    if (unit < 0 || target < 0 || unit >= tod_slots(pass->game) || target >= tod_slots(pass->game) ||
+        !tod_on_table(pass->state, unit) || !tod_on_table(pass->state, target))
+        return;
+    bool us = tod_side(pass->game, unit) == US;
+    map_arrow(tod_pixel(pass, tod_place(pass->game, pass->state, unit)),
+              tod_pixel(pass, tod_place(pass->game, pass->state, target)),
+              (ArrowLook){.thick = 3 * pass->ui->scale,
+                          .edge = pass->ui->scale,
+                          .colour = ui_tone(pass->ui, us ? TONE_FRIEND : TONE_ENEMY),
+                          .edge_colour = ui_tone(pass->ui, TONE_PAPER_LIGHT),
+                          .barbed = !us});
 }
 
 void tod_draw_lines(const TodPass *pass)
 {
+    const TodAim *aim = tod_pass_aim(pass);
+    if (aim && aim->bands)
+        draw_corridor(pass, aim->bands, &aim->corridor);
+    if (aim)
+        draw_letters(pass, aim);
+    draw_told(pass);
+    draw_told_shots(pass);
     draw_arcs(pass);
     draw_aimed(pass);
     draw_shot(pass);

@@ -41,9 +41,12 @@ void tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story
               Rectangle room)
 {
     Rolls rolls = last_rolls(story, lines);
+    char told[SENTENCE_SIZE] = "";
     (void)session;
-    (void)view;
+    if (rolls.line >= 0)
+        text_copy(told, sizeof told, story_line(story, rolls.line)->text);
+    board_call(&tod_table_board, view, told, sizeof told);
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
         luck_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-    luck_told(ui, rolls.line >= 0 ? story_line(story, rolls.line)->text : "", "", room);
+    luck_told(ui, told, "", room);
 }

@@ -151,6 +151,20 @@ static void find_stand(TodPass *pass)
     tod_stand_find(pass->game, pass->state, pass->selected, label, pose, &cache->stand);
 }
 
+const TodAim *tod_pass_aim(const TodPass *pass)
+{
+    return pass->cache->aims ? &pass->cache->aim : NULL;
+}
+
+/* What the pointer means comes before what a list has under it. */
+static void find_aim(TodPass *pass)
+{
+    BoardCache *cache = pass->cache;
+    const TodStand *stand = tod_pass_stand(pass);
+    const Action *action = stand ? &stand->action : pass->view->considered;
+    cache->aims = action && tod_aim_find(pass->game, pass->state, *action, &cache->aim);
+}
+
 /* ---- what has just happened ---- */
 
 static void draw_event(const TodPass *pass)
@@ -242,8 +256,9 @@ static void draw_pass(TodPass *pass)
 {
     Ui *ui = pass->ui;
     if (!pass->view->plain) {
-        tod_lay_tags(pass);
         find_stand(pass);
+        find_aim(pass);
+        tod_lay_tags(pass);
         tod_range_find(pass);
     }
     if (ui->draws)
@@ -285,6 +300,11 @@ BoardUse tod_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
                           .grip = &cache->grip};
     pass.selected = tod_facts_owner(pass.game, pass.state, view->selected);
     pass.chosen_man = tod_facts_man(pass.game, pass.state, view->selected);
+    Action action;
+    PlanePose anywhere = pose_none();
+    pass.to_point =
+        view->pose && view->choosing && view->choosing[0] &&
+        tod_shapes.at_point(pass.game, pass.state, view->selected, view->choosing, &anywhere, &action);
     if (view->plain)
         camera_fit(&whole, spot_rectangle(pass.pass.extent), room);
     else

@@ -7,7 +7,11 @@
 #include "ui/table/board.h"
 #include "ui/table/map/tiles.h"
 
-enum { TOD_TAKEN = 256, TOD_TAG_TEXT = 48, TOD_NIGHT_CELL = PLANE_INCH / 2, TOD_NIGHT_CELLS = 240 * 240 };
+enum {
+    TOD_TAKEN = 256,
+    TOD_TAG_TEXT = 48,
+    TOD_NIGHT_CELLS = (TABLE_MOST * 4 / PLANE_INCH) * (TABLE_MOST * 4 / PLANE_INCH)
+};
 
 /* The one word beside a unit's men. */
 typedef struct TodTag {
@@ -39,8 +43,11 @@ struct BoardCache {
     TodRange range;
     TodStand stand;
     uint64_t stand_key;
-    bool shifted;     /* Shift was held when the pointer moved last */
-    bool turning;     /* the pointer holds a unit, or a place is fixed: the wheel turns the formation */
+    bool shifted;  /* Shift was held when the pointer moved last */
+    bool turning;  /* the pointer holds a unit, or a place is fixed: the wheel turns the formation */
+    Thing hovered; /* in the last pass */
+    TodAim aim;    /* the fire that is considered or meant */
+    bool aims;
     PlanePoint under; /* the pointer's place */
     bool over;        /* it is on the table */
     Rectangle taken[TOD_TAKEN];
@@ -62,6 +69,7 @@ typedef struct TodPass {
     float ppi;
     int selected;   /* unit; -1 */
     int chosen_man; /* of it; -1 */
+    bool to_point;  /* an order is being given that wants a point: whoever stands there */
 } TodPass;
 
 Vector2 tod_pixel(const TodPass *pass, PlanePoint point);
@@ -69,6 +77,8 @@ Vector2 tod_pixel(const TodPass *pass, PlanePoint point);
 bool tod_shows(const TodPass *pass, PlanePoint point, float size);
 /* So many inches of the table, but at least so many units of the screen; in pixels. */
 float tod_size(const TodPass *pass, float inches, float least);
+/* The fire that is considered, or that a click would order; NULL: none. */
+const TodAim *tod_pass_aim(const TodPass *pass);
 /* What the pointer means now: of the selected unit; NULL: nothing is meant. */
 const TodStand *tod_pass_stand(const TodPass *pass);
 

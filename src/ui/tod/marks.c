@@ -1,6 +1,7 @@
 /* What lies on the table besides men and machines: inch marks, areas while forces are set up, traps, suspected places, civilians, names,
  * fire that is called down and lights. */
 #include <math.h>
+#include <string.h>
 
 #include "ui/tod/map.h"
 
@@ -158,18 +159,40 @@ void tod_draw_marks(const TodPass *pass)
 
 /* ---- names ---- */
 
-static void draw_name(const TodPass *pass, PlaneBox box, const char *name)
+/* Names that stand on the map already, so that none is said twice and none lies on another. */
+typedef struct Names {
+    const char *said[MAX_PIECES + MAX_VILLAGES];
+    Rectangle ink[MAX_PIECES + MAX_VILLAGES];
+    int count;
+} Names;
+
+static bool is_free(const TodPass *pass, const Names *names, Rectangle ink, const char *name)
+{
+    Rectangle room = pass->pass.room, inside = GetCollisionRec(ink, room);
+    if (inside.width < ink.width || inside.height < ink.height)
+        return false;
+    for (int i = 0; i < pass->cache->taken_count; i++)
+        if (CheckCollisionRecs(ink, pass->cache->taken[i]))
+            return false;
+    for (int i = 0; i < names->count; i++)
+        if (CheckCollisionRecs(ink, names->ink[i]) || strcmp(names->said[i], name) == 0)
+            return false;
+    return true;
+}
+
+/* What is smaller than its name goes without one until it is looked at from near; a village always has its. */
+static void draw_name(const TodPass *pass, Names *names, PlaneBox box, const char *name, bool always)
 {
     PlanePoint middle = {(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     Vector2 at = tod_pixel(pass, middle);
-    float wide = type_width(pass->ui->type, FACE_SMALL, name, -1);
-    Rectangle ink = {(at.x - wide / 2) / pass->ui->scale, at.y / pass->ui->scale - 7, wide / pass->ui->scale,
-                     14};
-    if (!name[0] || !tod_shows(pass, middle, 3))
+    float scale = pass->ui->scale, wide = type_width(pass->ui->type, FACE_SMALL, name, -1) / scale,
+          long_side = fmaxf((float)(box.high.x - box.low.x), (float)(box.high.y - box.low.y)) / PLANE_INCH;
+    Rectangle ink = {at.x / scale - wide / 2 - 3, at.y / scale - 8, wide + 6, 16};
+    if (!name[0] || !tod_shows(pass, middle, 3) || (!always && wide > long_side * pass->pass.camera->zoom) ||
+        !is_free(pass, names, ink, name))
         return;
-    for (int i = 0; i < pass->cache->taken_count; i++)
-        if (CheckCollisionRecs(ink, pass->cache->taken[i]))
-            return;
+    names->said[names->count] = name;
+    names->ink[names->count++] = ink;
     letter(pass, FACE_SMALL, at, ui_tone(pass->ui, TONE_PAPER_LIGHT), name);
 }
 
@@ -177,16 +200,17 @@ static void draw_name(const TodPass *pass, PlaneBox box, const char *name)
 void tod_draw_names(const TodPass *pass)
 {
     const Game *game = pass->game;
+    Names names = {.count = 0};
     for (int i = 0; i < game->village_count; i++)
         if (game->villages[i].area) {
             const TodArea *area = &game->areas[game->villages[i].area - 1];
-            draw_name(pass, polygon_box((PlanePolygon){area->corners, area->count}), game->villages[i].title);
+            draw_name(pass, &names, polygon_box((PlanePolygon){area->corners, area->count}),
+                      game->villages[i].title, true);
         }
     for (int i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].title[0] &&
-            !text_same_ignoring_case(game->pieces[i].title, tod_terrain(game, i)->title) &&
+        if (!text_same_ignoring_case(game->pieces[i].title, tod_terrain(game, i)->title) &&
             !text_same_ignoring_case(game->pieces[i].title, game->pieces[i].name))
-            draw_name(pass, game->ground.boxes[i], game->pieces[i].title);
+            draw_name(pass, &names, game->ground.boxes[i], game->pieces[i].title, false);
 }
 
 /* ---- fire that is called down, and lights ---- */

@@ -15,18 +15,36 @@ static bool burns(const State *state)
     return false;
 }
 
+/* By the selected unit of ours; where none is, by any. */
+static bool is_seen(const TodPass *pass, PlanePoint at)
+{
+    const State *state = pass->state;
+    Side viewer = tod_facts_viewer(state);
+    bool one = pass->selected >= 0 && tod_on_table(state, pass->selected) &&
+               tod_side(pass->game, pass->selected) == viewer;
+    for (int unit = 0; unit < tod_slots(pass->game); unit++)
+        if ((!one || unit == pass->selected) && tod_on_table(state, unit) &&
+            tod_side(pass->game, unit) == viewer &&
+            plane_within(tod_place(pass->game, state, unit), at, state->visibility))
+            return true;
+    return false;
+}
+
 static int level_at(const TodPass *pass, PlanePoint at, bool lights)
 {
     const State *state = pass->state;
     if (lights && tod_is_lit(pass->game, state, at))
         return LIT;
-    if (pass->selected < 0 || !tod_on_table(state, pass->selected) ||
-        tod_side(pass->game, pass->selected) != tod_facts_viewer(state))
-        return DARK;
-    return plane_within(tod_place(pass->game, state, pass->selected), at, state->visibility) ? DIM : DARK;
+    return is_seen(pass, at) ? DIM : DARK;
 }
 
-static void find(TodPass *pass, int across, int down)
+/* Light that falls past terrain is dear to work out; a ring is cheap, and wants a smooth edge. */
+static int cell_of(const State *state)
+{
+    return burns(state) ? PLANE_INCH / 2 : PLANE_INCH / 4;
+}
+
+static void find(TodPass *pass, int cell, int across, int down)
 {
     BoardCache *cache = pass->cache;
     uint64_t key = hash_bytes(cache->changes, &pass->selected, sizeof pass->selected);
@@ -36,14 +54,13 @@ static void find(TodPass *pass, int across, int down)
     cache->night_key = key;
     for (int row = 0; row < down; row++)
         for (int column = 0; column < across; column++) {
-            PlanePoint at = {column * TOD_NIGHT_CELL + TOD_NIGHT_CELL / 2,
-                             row * TOD_NIGHT_CELL + TOD_NIGHT_CELL / 2};
+            PlanePoint at = {column * cell + cell / 2, row * cell + cell / 2};
             cache->night[row * across + column] = (uint8_t)level_at(pass, at, lights);
         }
 }
 
 /* Cells of a row that are alike are one box. */
-static void draw_row(const TodPass *pass, int row, int across)
+static void draw_row(const TodPass *pass, int cell, int row, int across)
 {
     const uint8_t *cells = &pass->cache->night[row * across];
     Color dark = {10, 18, 38, 200}, dim = {10, 18, 38, 96};
@@ -52,8 +69,8 @@ static void draw_row(const TodPass *pass, int row, int across)
             ;
         if (cells[from] == LIT)
             continue;
-        Vector2 a = tod_pixel(pass, (PlanePoint){from * TOD_NIGHT_CELL, row * TOD_NIGHT_CELL}),
-                b = tod_pixel(pass, (PlanePoint){to * TOD_NIGHT_CELL, (row + 1) * TOD_NIGHT_CELL});
+        Vector2 a = tod_pixel(pass, (PlanePoint){from * cell, row * cell}),
+                b = tod_pixel(pass, (PlanePoint){to * cell, (row + 1) * cell});
         DrawRectangleRec(
             (Rectangle){roundf(a.x), roundf(a.y), roundf(b.x) - roundf(a.x), roundf(b.y) - roundf(a.y)},
             cells[from] == DIM ? dim : dark);
@@ -75,13 +92,13 @@ static void draw_ring(const TodPass *pass)
 
 void tod_draw_night(TodPass *pass)
 {
-    int across = (pass->game->width + TOD_NIGHT_CELL - 1) / TOD_NIGHT_CELL,
-        down = (pass->game->height + TOD_NIGHT_CELL - 1) / TOD_NIGHT_CELL;
+    int cell = cell_of(pass->state), across = (pass->game->width + cell - 1) / cell,
+        down = (pass->game->height + cell - 1) / cell;
     if (!pass->game->night || !pass->state->visibility)
         return;
-    find(pass, across, down);
+    find(pass, cell, across, down);
     for (int row = 0; row < down; row++)
-        draw_row(pass, row, across);
+        draw_row(pass, cell, row, across);
     if (!pass->view->plain)
         draw_ring(pass);
 }

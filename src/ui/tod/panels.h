@@ -20,6 +20,10 @@ int tod_standing(const BoardView *view, Reason *lines, int cap);
 /* tells.c */
 void tod_tells(const BoardView *view, const char *thing, BoardSign *sign);
 Side tod_side_of_thing(const BoardView *view, const char *thing);
+/* weigh.c */
+/* One line of fire; into a room that is too low nothing is drawn. Returns the height it takes. */
+float tod_weigh_aim(Ui *ui, const TodAim *aim, Rectangle room);
+float tod_weigh(Ui *ui, const BoardView *view, Rectangle room);
 /* hand.c */
 float tod_hand(Ui *ui, BoardCache *cache, const BoardView *view, Rectangle room, bool *go);
 /* events.c */

@@ -180,6 +180,9 @@ void tod_lay_tags(TodPass *pass)
     take_men(pass);
     if (cache->over && pass->view->pose)
         take(cache, box_of(pass->ui->pointer.x - 9, pass->ui->pointer.y - 9, 24, 28));
+    if (tod_pass_stand(pass))
+        for (int i = 0; i < cache->stand.placing.count; i++)
+            take(cache, screen_box(pass, cache->stand.placing.places[i], 0.7F, 16));
     lay_units(pass);
     lay_marks(pass);
     for (int i = 0; i < cache->tag_count; i++)

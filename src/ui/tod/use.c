@@ -194,6 +194,19 @@ static void use_goal(TodPass *pass)
 
 /* ---- things ---- */
 
+/* Fire at a place goes where the player points, whoever stands there. */
+static void use_as_ground(TodPass *pass, const Hot *hot, PlanePoint at)
+{
+    char thing[THING_SIZE];
+    spot_name(at, thing, sizeof thing);
+    if (hot->hovered) {
+        text_copy(pass->pass.use->hovered, THING_SIZE, thing);
+        mean(pass, at);
+    }
+    if (hot->pressed)
+        click_ground(pass, at, thing);
+}
+
 static void use_thing(TodPass *pass, const char *kind, const char *own, const char *thing, PlanePoint at,
                       float inches, unsigned flags)
 {
@@ -208,9 +221,13 @@ static void use_thing(TodPass *pass, const char *kind, const char *own, const ch
         flags |= HOT_CHOSEN;
     float side = fmaxf(inches * pass->pass.camera->zoom, 12);
     Hot hot = use_point(pass, id, at, side, HOT_UNDER | flags, label);
-    pass_note(&pass->pass, &hot, thing);
-    if (hot.hovered || hot.pressed)
-        mean_nothing(pass);
+    if (pass->to_point && !lit) {
+        use_as_ground(pass, &hot, at);
+    } else {
+        pass_note(&pass->pass, &hot, thing);
+        if (hot.hovered || hot.pressed)
+            mean_nothing(pass);
+    }
     if (!pass->ui->draws || (!hot.hovered && !lit))
         return;
     Color tone = ui_tone(pass->ui, lit || pass->ui->keyboard ? TONE_GOLD : TONE_PAPER_LIGHT);
@@ -383,6 +400,10 @@ void tod_use_map(TodPass *pass)
         pass_drag(&pass->pass);
     else
         pass->cache->grip.panning = false;
+    if (strcmp(pass->cache->hovered, pass->pass.use->hovered) != 0) {
+        text_copy(pass->cache->hovered, THING_SIZE, pass->pass.use->hovered);
+        ui_again(pass->ui);
+    }
     const PlanePose *pose = pass->view->pose;
     pass->cache->turning = pose && (pose->fixed || pass->pass.use->dragging[0]);
 }

@@ -139,6 +139,36 @@ static void check_engaged(Still *s)
     }
 }
 
+/* 8.4.3: a line lies on every card up to the farthest that is under its fire. */
+static bool plain_line(const FofGame *game, const FofState *state, Side side, CardId card)
+{
+    for (int unit = 0; unit < CROWD; unit++) {
+        const Unit *entry = &state->units[unit];
+        CardId from = unit_card(state, (UnitId)unit), beyond = card;
+        Direction way = card_direction(from, entry->aim.card);
+        bool direct = entry->aim.how == AIM_DIRECT || entry->aim.how == AIM_OVERHEAD;
+        if (!entry->type || entry->side != side || (!direct && entry->aim.how != AIM_INDIRECT))
+            continue;
+        if (!direct && fof_fire_covers(game, state, (UnitId)unit, card))
+            return true;
+        while (direct && way != NO_DIRECTION && card_direction(from, card) == way &&
+               card_is_map(state, beyond)) {
+            if (fof_fire_covers(game, state, (UnitId)unit, beyond))
+                return true;
+            beyond = line_next(beyond, way);
+        }
+    }
+    return false;
+}
+
+static void check_lines(Still *s)
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        for (int side = 0; side < 2 && card_is_map(s->state, (CardId)card); side++)
+            CHECK_INT(fof_fire_line_lies(s->game, s->state, (Side)side, (CardId)card),
+                      plain_line(s->game, s->state, (Side)side, (CardId)card));
+}
+
 TEST(fire_comes_to_rest_after_any_change, "FOF-6.0-1", "FOF-6.1-2", "FOF-6.1.2-5", "FOF-6.1.2-6")
 {
     Rng rng;
@@ -156,6 +186,8 @@ TEST(fire_comes_to_rest_after_any_change, "FOF-6.0-1", "FOF-6.1-2", "FOF-6.1.2-5
             still_refresh(s, (Side)rng_below(&rng, 2)); /* once more changes nothing: checked there */
             check_falls(s);
             check_engaged(s);
+            if (change % 12 == 0)
+                check_lines(s);
         }
         still_close(s);
     }

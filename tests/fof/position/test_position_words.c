@@ -278,6 +278,7 @@ TEST(a_marker_on_a_cover_with_nobody_under_it_is_refused, "FOF-6.2.1-1")
         {"demolition-miss", "nobody is under that cover; it counts for a card (6.2.4)"},
         {"flame", "nobody is under that cover (7.14)"},
         {"demolition", "nobody is under that cover (7.13)"},
+        {"concentrated", "nobody is under that cover (7.11.5)"},
     };
     for (int i = 0; i < COUNT_OF(wrong); i++) {
         char text[256];

@@ -109,7 +109,7 @@ TEST(tod_ui_a_point_means_what_is_being_ordered)
     CHECK(action.with & HOW_CAUTIOUS);
     CHECK(tod_shapes.at_point(tod->game, tod->state, "1st", "Fire at a place", &pose, &action));
     CHECK_INT(action.verb, VERB_SPRAY);
-    CHECK(!tod_shapes.at_point(tod->game, tod->state, "1st", "Aimed fire", &pose, &action));
+    CHECK(!tod_shapes.at_point(tod->game, tod->state, "1st", "Fire aimed shots", &pose, &action));
     CHECK(!tod_shapes.at_point(tod->game, tod->state, "nobody", "", &pose, &action));
     scene_close(tod);
 }

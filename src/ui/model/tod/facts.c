@@ -144,11 +144,11 @@ const char *tod_facts_direction(int direction)
 static const char *work_words(int work)
 {
     static const char *const words[WORKS] = {
-        [WORK_SET_UP] = "setting up",      [WORK_DISMANTLE] = "dismantling",
-        [WORK_PIVOT] = "turning its gun",  [WORK_CROSS] = "getting over an obstacle",
-        [WORK_DISARM] = "at a trap",       [WORK_CUT] = "cutting wire",
-        [WORK_LIMBER] = "limbering up",    [WORK_UNLIMBER] = "unlimbering",
-        [WORK_SEARCH] = "searching",       [WORK_UNLOAD] = "unloading",
+        [WORK_SET_UP] = "setting up",     [WORK_DISMANTLE] = "dismantling",
+        [WORK_PIVOT] = "turning its gun", [WORK_CROSS] = "getting over an obstacle",
+        [WORK_DISARM] = "at a trap",      [WORK_CUT] = "cutting wire",
+        [WORK_LIMBER] = "limbering up",   [WORK_UNLIMBER] = "unlimbering",
+        [WORK_SEARCH] = "searching",      [WORK_UNLOAD] = "unloading",
         [WORK_DESTROY] = "in the village",
     };
     return words[work] ? words[work] : "busy";

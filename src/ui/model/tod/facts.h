@@ -3,6 +3,7 @@
 #ifndef UI_MODEL_TOD_FACTS_H
 #define UI_MODEL_TOD_FACTS_H
 
+#include "core/space/corridor.h"
 #include "tod/movement/movement.h"
 #include "tod/position/position.h"
 #include "tod/turn/sequence.h"
@@ -88,7 +89,39 @@ typedef struct TodStand {
 
 /* The same in words, for the sentence about the place: "2.6\" away, 69 % of its move, ..."; "": nothing to say. */
 void tod_stand_words(const TodStand *stand, char *text, int size);
+void tod_stand_of(const Game *game, const State *state, Action action, TodStand *stand);
+/* The same of a click there. */
 void tod_stand_find(const Game *game, const State *state, int unit, const char *label, const PlanePose *pose,
                     TodStand *stand);
+
+/* ---- fire that is considered (aim.c) ---- */
+
+enum { TOD_AIMED = 24 };
+typedef struct TodAimed {
+    uint8_t man, score, save; /* needed on 1D6; a save of 7: none */
+    int distance;
+} TodAimed;
+
+typedef struct TodAim {
+    Action action;
+    TodAimed men[TOD_AIMED]; /* from near to far: lettered in this order */
+    int count;
+    double odds
+        [TOD_RISKS]; /* nobody falls, one, two, three or more; all 0: it is refused, or nothing is known */
+    /* of a machine-gun: */
+    PlanePoint from;
+    const TodBand *bands; /* NULL: none */
+    PlaneCorridor corridor;
+} TodAim;
+
+/* "4.3\" away, hit on 4+, saved on 5+" of the nearest; "": nothing to say. */
+void tod_aim_words(const TodAim *aim, char *text, int size);
+/* False: the action is no such fire. */
+bool tod_aim_find(const Game *game, const State *state, Action action, TodAim *aim);
+/* Where a machine-gun of the group fires from, and which it is; false: there is none. */
+bool tod_aim_gun(const Game *game, const State *state, int unit, TodGroup group, PlanePoint *at,
+                 const TodWeapon **weapon);
+/* Adds an outcome ("2 men fall") to the shares of how many do. */
+void tod_add_risk(const Odds *odds, double shares[TOD_RISKS]);
 
 #endif

@@ -22,12 +22,12 @@ const char *const tod_verb_labels[VERBS] = {
     [VERB_SET_UP] = "Set up the weapon",
     [VERB_DISMANTLE] = "Dismantle the weapon",
     [VERB_PIVOT] = "Turn the weapon",
-    [VERB_AIM] = "Aimed fire",
+    [VERB_AIM] = "Fire aimed shots",
     [VERB_SNIPE] = "Pick out a man",
-    [VERB_SUPPRESS] = "Suppressive fire",
+    [VERB_SUPPRESS] = "Suppress",
     [VERB_SPRAY] = "Fire at a place",
-    [VERB_RAKE] = "Machine-gun fire",
-    [VERB_ASSAULT] = "Close assault",
+    [VERB_RAKE] = "Fire the machine-gun",
+    [VERB_ASSAULT] = "Assault",
     [VERB_CARRY] = "Carry",
     [VERB_DROP] = "Bring out",
     [VERB_CALL] = "Call for fire",
@@ -49,7 +49,7 @@ const char *const tod_verb_labels[VERBS] = {
     [VERB_UNLIMBER] = "Unlimber",
     [VERB_CUT] = "Cut wire",
     [VERB_THROW] = "Throw a charge",
-    [VERB_SCAN] = "Night vision",
+    [VERB_SCAN] = "Look by night vision",
     [VERB_SEARCH] = "Search the village",
     [VERB_PLAY] = "Play",
     [VERB_GO_ON] = "Go on",
@@ -61,6 +61,8 @@ const char *const tod_verb_labels[VERBS] = {
     [VERB_DEFEND] = "Fire at them",
     [VERB_HOLD] = "Hold fire",
 };
+
+static const char HEAVY[] = "Fire the heavy machine-gun";
 
 /* ---- which fields mean what ---- */
 
@@ -166,7 +168,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
     if (action.verb == VERB_MOVE && action.with & HOW_CAUTIOUS)
         text_append(shape->label, sizeof shape->label, " cautiously");
     if (action.verb == VERB_RAKE && action.with == GROUP_HMG + 1)
-        text_copy(shape->label, sizeof shape->label, "Heavy machine-gun fire");
+        text_copy(shape->label, sizeof shape->label, HEAVY);
     if (action.verb == VERB_LAY && state->traps[action.with - 1].kind < TRAP_KINDS)
         text_append(shape->label, sizeof shape->label, " the %s",
                     tod_trap_names[state->traps[action.with - 1].kind]);
@@ -238,7 +240,7 @@ static int verb_of(const Game *game, const State *state, int unit, int man, cons
             return verb;
     if (strncmp(label, "Move", length) == 0)
         return VERB_MOVE;
-    if (strcmp(label, "Heavy machine-gun fire") == 0)
+    if (strcmp(label, HEAVY) == 0)
         return VERB_RAKE;
     if (tod_top(state)->step == STEP_SETUP_FIRST || tod_top(state)->step == STEP_SETUP_SECOND)
         return unit < 0 ? VERB_LAY : VERB_PLACE;
@@ -254,7 +256,8 @@ static int with_of(const Game *game, const State *state, int verb, int unit, con
     if (verb == VERB_MOVE)
         return (form + 1) | (pose->careful || strcmp(label, "Move cautiously") == 0 ? HOW_CAUTIOUS : 0);
     if (verb == VERB_RAKE)
-        return (label[0] == 'H' || !tod_gun_is_manned(game, state, unit, GROUP_LMG) ? GROUP_HMG : GROUP_LMG) +
+        return (strcmp(label, HEAVY) == 0 || !tod_gun_is_manned(game, state, unit, GROUP_LMG) ? GROUP_HMG
+                                                                                              : GROUP_LMG) +
                1;
     return 0;
 }
@@ -286,15 +289,16 @@ bool tod_at_point(const Game *game, const State *seen, const char *actor, const 
     return true;
 }
 
-static void point_words(const Game *game, const State *seen, const char *actor, const char *label,
-                        const PlanePose *pose, char *text, int size)
+static void adds(const Game *game, const State *seen, Action action, char *text, int size)
 {
     TodStand stand;
-    int unit = tod_facts_unit(game, seen, actor);
-    if (unit < 0)
-        return;
-    tod_stand_find(game, seen, unit, label, pose, &stand);
-    tod_stand_words(&stand, text, size);
+    TodAim aim;
+    if (action.verb == VERB_MOVE || action.verb == VERB_PLACE) {
+        tod_stand_of(game, seen, action, &stand);
+        tod_stand_words(&stand, text, size);
+    } else if (tod_aim_find(game, seen, action, &aim)) {
+        tod_aim_words(&aim, text, size);
+    }
 }
 
 static const char *const failures[] = {"nobody falls", NULL};
@@ -308,7 +312,8 @@ const Shapes tod_shapes = {
     .failures = failures,
     .shape = tod_shape,
     .at_point = tod_at_point,
-    .point_words = point_words,
+    .adds = adds,
+    .spread = true,
     .refused = tod_refused_orders,
     .why_not = tod_why_not,
     .left = tod_left_undone,

@@ -138,6 +138,14 @@ static const TodWatcher *most_dangerous(const Game *game, const State *state, co
     return best;
 }
 
+void tod_add_risk(const Odds *odds, double shares[TOD_RISKS])
+{
+    int fallen = odds->outcome[0] == 'n' ? 0 : atoi(odds->outcome);
+    if (odds->denominator)
+        shares[fallen < TOD_RISKS ? fallen : TOD_RISKS - 1] +=
+            (double)odds->numerator / (double)odds->denominator;
+}
+
 static void weigh_risk(const Game *game, const State *state, int unit, TodStand *stand)
 {
     const TodWatcher *danger = most_dangerous(game, state, stand);
@@ -164,30 +172,36 @@ static void weigh_risk(const Game *game, const State *state, int unit, TodStand 
         tod_odds_aim(game, &then, action, &list);
     }
     stand->risk_from = danger->unit;
-    for (int i = 0; i < list.count && i < list.cap; i++) {
-        int fallen = odds[i].outcome[0] == 'n' ? 0 : atoi(odds[i].outcome);
-        stand->risk[fallen < TOD_RISKS ? fallen : TOD_RISKS - 1] +=
-            (double)odds[i].numerator / (double)odds[i].denominator;
-    }
+    for (int i = 0; i < list.count && i < list.cap; i++)
+        tod_add_risk(&odds[i], stand->risk);
 }
 
-void tod_stand_find(const Game *game, const State *state, int unit, const char *label, const PlanePose *pose,
-                    TodStand *stand)
+void tod_stand_of(const Game *game, const State *state, Action action, TodStand *stand)
 {
-    char actor[THING_SIZE];
+    int unit = action.on - 1;
     memset(stand, 0, sizeof *stand);
     stand->risk_from = -1;
-    tod_facts_unit_name(game, state, unit, actor);
-    stand->meant = tod_at_point(game, state, actor, label, pose, &stand->action);
-    if (!stand->meant)
-        return;
-    stand->allowed = !tod_rules.refuse(game, state, stand->action, &stand->reason);
+    stand->meant = true;
+    stand->action = action;
+    stand->allowed = !tod_rules.refuse(game, state, action, &stand->reason);
     place_men(game, state, unit, stand);
     if (!stand->placed)
         return;
     watch(game, state, unit, stand);
     if (state->turn)
         weigh_risk(game, state, unit, stand);
+}
+
+void tod_stand_find(const Game *game, const State *state, int unit, const char *label, const PlanePose *pose,
+                    TodStand *stand)
+{
+    char actor[THING_SIZE];
+    Action action;
+    tod_facts_unit_name(game, state, unit, actor);
+    if (tod_at_point(game, state, actor, label, pose, &action))
+        tod_stand_of(game, state, action, stand);
+    else
+        memset(stand, 0, sizeof *stand);
 }
 
 void tod_stand_words(const TodStand *stand, char *text, int size)

@@ -68,6 +68,8 @@ static const char *split(char *text)
 {
     char *end = strstr(text, ". ");
     if (!end)
+        end = strstr(text, ": ");
+    if (!end)
         return "";
     end[1] = '\0';
     return end + 2;

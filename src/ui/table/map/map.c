@@ -88,7 +88,9 @@ static void fill_view(Table *table)
     table->view.whole = table->whole;
     table->view.pose = table_may_send(table) && !sitting_filming(table->sitting) ? &table->pose : NULL;
     table->view.choosing = table->choosing;
-    table->view.asked = table->mine && table->asks_orders;
+    bool considers = table->considered.action >= 0 && table->considered.changes == sitting->changes &&
+                     !sitting_filming(sitting);
+    table->view.considered = considers ? &sitting->orders.actions[table->considered.action] : NULL;
     table->view.focus = focus(table);
 }
 
