@@ -32,6 +32,7 @@ int main(int argc, char **argv)
 #endif
 #ifdef HAS_tod
         tod_modules[TOD_MISSIONS],
+        tod_modules[TOD_TOUR],
 #endif
 #ifdef HAS_toy
         toy_modules[0],

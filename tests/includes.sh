@@ -11,7 +11,7 @@ function height(folder) {
     if (folder ~ /^core\/(data|space)/) return 2
     if (folder ~ /^core\/play/) return 3
     if (folder ~ /^core\/session/) return 4
-    if (folder ~ /^core\/books/) return 5
+    if (folder ~ /^core\/(books|tour)/) return 5
     if (folder ~ /^(fof|fte|folio|tod)/) return 6
     if (folder ~ /^ai\/search/) return 7
     if (folder ~ /^ai/) return 8

@@ -5,5 +5,8 @@
 #include "core/play/rules.h"
 
 extern const Rules tod_rules;
+/* Missions in a row for one commander. */
+extern const Rules tod_tour_rules;
+extern const Campaign tod_tour;
 
 #endif

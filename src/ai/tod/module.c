@@ -5,5 +5,6 @@
 
 const Module tod_modules[] = {
     [TOD_MISSIONS] = {.rules = &tod_rules},
+    [TOD_TOUR] = {.rules = &tod_tour_rules, .campaign = &tod_tour},
     [TOD_MODULES] = {0},
 };

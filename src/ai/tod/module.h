@@ -4,7 +4,7 @@
 
 #include "core/play/rules.h"
 
-enum { TOD_MISSIONS, TOD_MODULES };
+enum { TOD_MISSIONS, TOD_TOUR, TOD_MODULES };
 extern const Module tod_modules[TOD_MODULES + 1];
 
 #endif

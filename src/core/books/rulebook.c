@@ -17,6 +17,8 @@ struct RulebookMemory {
 
 /* ---- numbers ---- */
 
+enum { NAMED_CHAPTERS = 100 }; /* chapters with names stand behind those with numbers */
+
 bool rulebook_number(const char *text, RuleNumber *number)
 {
     *number = (RuleNumber){0};
@@ -48,7 +50,7 @@ bool rulebook_reads(const Rulebook *book, const char *text, RuleNumber *number)
     text_copy_part(chapter, sizeof chapter, text, (int)(gap - text));
     for (int i = 0; i < book->chapter_count; i++)
         if (text_same_ignoring_case(chapter, book->chapters[i])) {
-            *number = (RuleNumber){.parts = {(uint8_t)(i + 1), (uint8_t)value}, .count = 2};
+            *number = (RuleNumber){.parts = {(uint8_t)(NAMED_CHAPTERS + i), (uint8_t)value}, .count = 2};
             return true;
         }
     return false;

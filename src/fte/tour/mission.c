@@ -6,11 +6,11 @@
 enum { QUALITY_MOST = 9 }; /* 1.2: a natural 10 fails anyway */
 
 /* 30.2: a force that would be empty is given its first unit all the same: green remnants. */
-static TourTroop fielded(const TourGame *game, const TourState *tour, int post)
+static TourTroop fielded(const FteTourGame *game, const TourState *tour, int post)
 {
     TourTroop troop = tour->troops[post];
     if (troop.strength == TROOP_LOST)
-        troop = (TourTroop){.strength = game->posts[post].printed.two_faces ? TROOP_WEAK : TROOP_FULL,
+        troop = (TourTroop){.strength = game->printed[post].two_faces ? TROOP_WEAK : TROOP_FULL,
                             .level = LEVEL_GREEN,
                             .name = troop.name};
     return troop;
@@ -21,9 +21,9 @@ static bool is_as_printed(TourTroop troop)
     return troop.level == LEVEL_REGULAR && troop.strength == TROOP_FULL;
 }
 
-static void type_name(const TourPost *post, TourTroop troop, char name[NAME_SIZE])
+static void type_name(const FteType *printed, TourTroop troop, char name[NAME_SIZE])
 {
-    text_print(name, NAME_SIZE, "%s-%s%s", post->type, fte_tour_levels[troop.level],
+    text_print(name, NAME_SIZE, "%s-%s%s", printed->name, tour_levels[troop.level],
                troop.strength == TROOP_WEAK ? "-weak" : "");
 }
 
@@ -34,13 +34,12 @@ static int quality(int printed, TourTroop troop)
 }
 
 /* 30.1: a weak unit is two men with the ratings of its reduced side. */
-static void write_type(const TourPost *post, TourTroop troop, Writer *file)
+static void write_type(const FteType *type, TourTroop troop, Writer *file)
 {
-    const FteType *type = &post->printed;
     bool weak = troop.strength == TROOP_WEAK;
     const FteRating *face = &type->face[weak];
     char name[NAME_SIZE];
-    type_name(post, troop, name);
+    type_name(type, troop, name);
     writer_print(file, "\n[type %s]\ntitle = %s\nnation = %s\nrole = %s\nleader = %s\nquality = %d\n", name,
                  type->title, fte_nation_names[type->nation], fte_role_names[type->role],
                  type->leader ? "yes" : "no", quality(face->quality, troop));
@@ -54,30 +53,30 @@ static void write_type(const TourPost *post, TourTroop troop, Writer *file)
                      type->face[1].men);
 }
 
-static bool has_written(const TourGame *game, const TourState *tour, int stage, int post)
+static bool has_written(const FteTourGame *game, const TourState *tour, int stage, int post)
 {
     char name[NAME_SIZE], other[NAME_SIZE];
-    type_name(&game->posts[post], fielded(game, tour, post), name);
+    type_name(&game->printed[post], fielded(game, tour, post), name);
     for (int i = 0; i < post; i++) {
         TourTroop troop = fielded(game, tour, i);
-        type_name(&game->posts[i], troop, other);
-        if (game->posts[i].stages >> stage & 1 && !is_as_printed(troop) &&
+        type_name(&game->printed[i], troop, other);
+        if (game->tour.posts[i].stages >> stage & 1 && !is_as_printed(troop) &&
             text_same_ignoring_case(name, other))
             return true;
     }
     return false;
 }
 
-static void write_counter(const TourGame *game, const TourState *tour, int post, Writer *file)
+static void write_counter(const FteTourGame *game, const TourState *tour, int post, Writer *file)
 {
     TourTroop troop = fielded(game, tour, post);
     char name[NAME_SIZE], title[TITLE_SIZE];
     if (is_as_printed(troop) && !troop.name)
         return;
-    type_name(&game->posts[post], troop, name);
-    fte_tour_name(game, tour, post, title);
-    writer_print(file, "\n[counter %s]\ntype = %s\ntitle = %s\n", game->posts[post].id,
-                 is_as_printed(troop) ? game->posts[post].type : name, title);
+    type_name(&game->printed[post], troop, name);
+    tour_name(&game->tour, tour, post, title);
+    writer_print(file, "\n[counter %s]\ntype = %s\ntitle = %s\n", game->tour.posts[post].id,
+                 is_as_printed(troop) ? game->printed[post].name : name, title);
 }
 
 static bool is_there(const TourState *tour, const TourForce *force, int i)
@@ -104,23 +103,17 @@ static void write_force(const TourState *tour, const TourForce *force, Writer *f
     writer_text(file, "\n");
 }
 
-bool fte_tour_mission(const Game *g, const State *state, Writer *file)
+void fte_tour_write(const TourGame *g, const TourState *tour, Writer *file)
 {
-    const TourGame *game = tour_game(g);
-    const TourState *tour = tour_state(state);
-    if (tour->over || tour->frames[0].row != TOUR_ROW_MISSION)
-        return false;
-    writer_print(file, "; %s, mission %d of %d, with the roster as it stands.\n[mission]\nbase = %s\n",
-                 game->title, tour->stage + 1, game->stage_count, game->stages[tour->stage].file);
-    for (int i = 0; i < game->post_count; i++) {
-        if (!(game->posts[i].stages >> tour->stage & 1))
+    const FteTourGame *game = (const FteTourGame *)g;
+    for (int i = 0; i < g->post_count; i++) {
+        if (!(g->posts[i].stages >> tour->stage & 1))
             continue;
         if (!is_as_printed(fielded(game, tour, i)) && !has_written(game, tour, tour->stage, i))
-            write_type(&game->posts[i], fielded(game, tour, i), file);
+            write_type(&game->printed[i], fielded(game, tour, i), file);
         write_counter(game, tour, i, file);
     }
     for (int i = 0; i < game->force_count; i++)
         if (game->forces[i].stage == tour->stage)
             write_force(tour, &game->forces[i], file);
-    return true;
 }

@@ -22,6 +22,18 @@ static bool friend_within(const Game *game, const State *state, int unit, PlaneP
     return false;
 }
 
+/* Who is in the house or bunker that is fired at. */
+static bool friends_in(const Game *game, const State *state, int unit, PlanePoint point)
+{
+    int house = tod_building_at(game, state, point);
+    for (int other = 0; house >= 0 && other < tod_slots(game); other++)
+        for (int man = -1; tod_side(game, other) == tod_side(game, unit) && tod_on_table(state, other) &&
+                           (man = tod_next_fit(game, state, other, man)) >= 0;)
+            if (tod_building_at(game, state, tod_at(state, man)) == house)
+                return true;
+    return false;
+}
+
 static bool area_within(const Game *game, int area, PlanePoint point, int safe)
 {
     const TodArea *one = &game->areas[area - 1];
@@ -102,6 +114,8 @@ bool tod_refuse_engagement(const Game *game, const State *state, int unit, int t
         return false;
     if (safe && friend_within(game, state, unit, point, safe))
         return deny(reason, "roe 4", "friends are within %d\" of it", safe / PLANE_INCH);
+    if (!safe && friends_in(game, state, unit, point))
+        return deny(reason, "roe 1", "friends are in it");
     if (civilians_within(game, state, point, safe, true))
         return deny(reason, safe ? "roe 4" : "roe 1", "civilians are there");
     return refuse_unidentified(game, state, unit, point, safe, reason);

@@ -127,13 +127,19 @@ static void check_unit(const Fields *at, const TodRoster *unit)
         check_place(at, unit, &unit->places[i]);
 }
 
-/* T-17. */
+/* T-17: a card that the forces of this day leave without an object is not in the deck; one that the scenario could never use is an error. */
 static void check_cards(const Fields *at)
 {
-    const Game *game = load_game(at);
+    enum {
+        BY_FORCES = 1 << CARD_PANICKED_GRUNTS | 1 << CARD_FRIENDLY_FIRE | 1 << CARD_REPLACEMENTS |
+                    1 << CARD_IMPAIRED | 1 << CARD_DRUGS | 1 << CARD_ARMS_DELIVERY
+    };
+    Game *game = load_game(at);
     for (int card = 0; card < CARDS; card++) {
         const char *why = game->cards >> card & 1 ? tod_card_unusable(game, card) : NULL;
-        if (why)
+        if (why && BY_FORCES >> card & 1)
+            game->cards &= ~(1u << card);
+        else if (why)
             errors_add(at->reader->errors, at->reader->doc->file, 0, "card %d (%s) cannot be used: %s",
                        card + 1, tod_card_names[card], why);
     }

@@ -75,11 +75,44 @@ static void explain_helicopters(Explanation *why, const char *rest)
                          tod_request_score(why->game, why->state, (TodMissionKind)mission, false));
 }
 
+/* `why villages`: who lives there, as all know, and how far a search has come. */
+static void explain_villages(Explanation *why, const char *rest)
+{
+    const Game *game = why->game;
+    if (*rest)
+        return;
+    for (int i = 0; i < game->village_count; i++) {
+        const TodVillageState *village = &why->state->villages[i];
+        explain_line(why, "village 1", game->villages[i].title, "%s",
+                     village->marks & VILLAGE_DESTROYED ? "destroyed"
+                     : village->marks & VILLAGE_CACHE   ? "searched, arms were found"
+                     : village->marks & VILLAGE_DONE    ? "searched"
+                                                        : "not searched");
+        explain_line(why, "roe 1", "civilians", "%d", village->civilians);
+    }
+    if (!game->village_count)
+        explain_line(why, "village 1", "villages", "none");
+}
+
+/* `why cards`: what was played; to their holder, what he holds. */
+static void explain_cards(Explanation *why, const char *rest)
+{
+    if (*rest)
+        return;
+    explain_line(why, "terror 1", "held", "%d", why->state->held);
+    for (int card = 0; card < CARDS; card++)
+        if ((why->state->played | (why->side == US ? 0 : why->state->hand)) >> card & 1)
+            explain_line(why, "terror 2", tod_card_names[card], "%s",
+                         why->state->played >> card & 1 ? "played" : "in hand");
+}
+
 const Subject tod_subjects[] = {
     {"briefing", tell_briefing, "what the scenario is about", "setup 1", NULL},
     {"unit UNIT", explain_unit, "what it is, how it stands, how far it goes", "turn 3", NULL},
     {"helicopters", explain_helicopters, "what each mission needs on 1D6 to be granted", "helo-request 1",
      NULL},
+    {"villages", explain_villages, "who lives where, and what was searched", "village 1", NULL},
+    {"cards", explain_cards, "event cards held and played", "terror 1", NULL},
     {"points", explain_points, "who has how many, and what for", "turn 1", NULL},
     {0},
 };

@@ -52,7 +52,7 @@ static bool decides(Session *session, const char *text)
 static Game *next_mission(const Session *session, Writer *text)
 {
     Errors errors = {0};
-    ENSURE(fte_tour_mission(session_game(session), session_state(session), text));
+    ENSURE(tour_mission(session_game(session), session_state(session), text));
     const char *path = driver_file("mission.ini", text->text);
     Doc *doc = doc_read(path, &errors);
     Game *mission = doc ? fte_rules.load(doc, &errors) : NULL;

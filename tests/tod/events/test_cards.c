@@ -59,6 +59,14 @@ TEST(tod_a_scenario_lists_no_card_that_it_cannot_use, "TOD-terror-1")
     }
 }
 
+TEST(tod_cards_without_an_object_are_not_in_the_deck, "TOD-terror-1")
+{
+    Scene *tod = open_cards(
+        "cards = 5 6\n[roster 2nd]\nclass = veteran\n[unit 1st]\nat = 8,14\n[unit nva]\nat = 44,20\n");
+    CHECK_INT((int)tod->game->cards, 1 << CARD_PANIC_FIRE); /* the US have no Grunts */
+    scene_close(tod);
+}
+
 TEST(tod_cards_are_played_at_any_time_and_discarded, "TOD-terror-2", "TOD-event-05")
 {
     Scene *tod = open_cards(TABLE("us", "00000010", "1") OTHERS "[unit 1st]\nat = 8,14\n[unit scouts]\nat = "
@@ -471,6 +479,21 @@ TEST(tod_the_rear_area_is_attacked, "TOD-event-21")
     Scene *tod = open_cards(TABLE("vc", "00100000", "1") OTHERS "[unit 1st]\nat = 8,14\n");
     CHECK(scene_do(tod, "play rear-attacked"));
     CHECK(tod->state->effects & EFFECT_REAR);
+    scene_close(tod);
+}
+
+TEST(tod_cards_and_villages_are_explained_to_whom_they_are_open, "TOD-terror-1", "TOD-village-10")
+{
+    Scene *tod =
+        open_cards(TABLE("us", "00000008", "1") "played = 00000010\n" OTHERS "[unit 1st]\nat = 8,14\n");
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_CONTAINS(scene_why(us, "cards"), "panic-fire: played");
+    CHECK(!strstr(scene_why(us, "cards"), "sniper"));
+    CHECK_CONTAINS(scene_why(vc, "cards"), "sniper: in hand");
+    CHECK_CONTAINS(scene_why(us, "villages"), "Xom Tre: not searched");
+    CHECK_CONTAINS(scene_why(us, "villages"), "civilians: 6");
+    scene_close(vc);
+    scene_close(us);
     scene_close(tod);
 }
 

@@ -1,4 +1,5 @@
 /* Rules of engagement: roe 1 to 7, 9. */
+#include <stdio.h>
 #include <string.h>
 
 #include "minunit.h"
@@ -20,6 +21,20 @@ TEST(tod_the_us_fire_at_no_friends_and_no_civilians, "TOD-roe-1")
     tod->state->units[tod_number(tod, "1st")].source_x = 2400;
     tod->state->units[tod_number(tod, "1st")].source_y = 1900;
     CHECK(scene_refused(tod, "spray 1st at 22 19", "roe 1"));
+    scene_close(tod);
+}
+
+TEST(tod_the_us_fire_at_no_bunker_with_friends_in_it, "TOD-roe-1")
+{
+    static const char *const LAW = "[unit sappers]\nat = 46,34\n[unit 1st]\nat = 4,20\n[unit hq]\nat = ";
+    char ini[256];
+    snprintf(ini, sizeof ini, "%s4,15\n", LAW);
+    Scene *tod = tod_open(ini);
+    CHECK(scene_refused(tod, "blast 1st at 4 15 with rocket", "roe 1"));
+    scene_close(tod);
+    snprintf(ini, sizeof ini, "%s14,15\n", LAW);
+    tod = tod_open(ini);
+    CHECK(!scene_refused(tod, "blast 1st at 4 15 with rocket", "roe 1"));
     scene_close(tod);
 }
 

@@ -1,19 +1,19 @@
 /* words: decisions as text and back, and the sentences of what happened. */
 #include <string.h>
 
-#include "fte/tour/tour.h"
+#include "core/tour/tour.h"
 
 /* "Lieutenant Hale" who fell is followed by "Lieutenant Foster". */
-void fte_tour_name(const TourGame *game, const TourState *state, int troop, char text[TITLE_SIZE])
+void tour_name(const TourGame *game, const TourState *state, int troop, char text[TOUR_TITLE_SIZE])
 {
     const char *title = game->posts[troop].title[0] ? game->posts[troop].title : game->posts[troop].id;
     const char *blank = strrchr(title, ' ');
     int name = state->troops[troop].name;
     if (name)
-        text_print(text, TITLE_SIZE, "%.*s %s", blank ? (int)(blank - title) : (int)strlen("Leader"),
+        text_print(text, TOUR_TITLE_SIZE, "%.*s %s", blank ? (int)(blank - title) : (int)strlen("Leader"),
                    blank ? title : "Leader", game->names[name - 1]);
     else
-        text_copy(text, TITLE_SIZE, title);
+        text_copy(text, TOUR_TITLE_SIZE, title);
 }
 
 /* "1 of 6, Woodsmoke" */
@@ -25,8 +25,8 @@ static int write_stage(const Speech *speech, int stage, char *text, int size)
 
 static int write_title(const Speech *speech, int troop, char *text, int size)
 {
-    char title[TITLE_SIZE];
-    fte_tour_name(tour_game(speech->game), tour_state(speech->state), troop, title);
+    char title[TOUR_TITLE_SIZE];
+    tour_name(tour_game(speech->game), tour_state(speech->state), troop, title);
     return text_copy(text, size, title);
 }
 
@@ -53,4 +53,4 @@ static const Sentence SENTENCES[TOUR_EVENTS] = {
     [TOUR_RESIGNED] = {"30.0", false, "The command has been laid down."},
 };
 
-const Phrasebook fte_tour_phrases = {NOUNS, .steps = &fte_tour_steps, .sentences = SENTENCES};
+const Phrasebook tour_phrases = {NOUNS, .steps = &tour_steps, .sentences = SENTENCES};

@@ -7,41 +7,20 @@
 
 #include "core/base/ensure.h"
 #include "core/session/session.h"
-#include "fte/position/position.h"
-#include "fte/tour/tour.h"
+#include "core/tour/tour.h"
 
-typedef enum Fate { FATE_NONE, FATE_FULL, FATE_REDUCED, FATE_LOST, FATE_ABSENT, FATES } Fate;
 static const char *const FATE_WORDS[FATES + 1] = {"none", "full", "reduced", "lost", "absent", NULL};
 
 /* ---- out of the mission ---- */
 
-static bool counts(const Game *game, int counter)
+void tour_write_outcome(Writer *line, const char *const *sides, Side winner, int first, int second)
 {
-    const FteType *type = &game->types[game->counters[counter].type];
-    bool comes =
-        fte_takes_part(game, counter) && game->forces[game->counters[counter].force].call <= CALL_ENTRY;
-    return comes && type->kind == CLASS_INFANTRY && type->role != ROLE_DUMMY && type->role != ROLE_CIVILIANS;
+    writer_print(line, "winner=%s points=%d,%d", sides[winner], first, second);
 }
 
-static Fate fate_of(const FteUnit *unit)
+void tour_write_fate(Writer *line, const char *side, const char *unit, TourFate fate)
 {
-    if (unit->where == UNIT_GONE)
-        return FATE_LOST;
-    if (unit->where == UNIT_ABSENT || unit->where == UNIT_WAITING)
-        return FATE_ABSENT;
-    return unit->status & STATUS_REDUCED ? FATE_REDUCED : FATE_FULL;
-}
-
-void fte_tour_result(const Game *mission, const State *state, Writer *line)
-{
-    writer_print(line, "winner=%s points=%d,%d", fte_side_names[state->winner == US ? US : NVA],
-                 state->points[US], state->points[NVA]);
-    for (int unit = 0; unit < mission->unit_count; unit++) {
-        int who = state->units[unit].who;
-        if (counts(mission, who))
-            writer_print(line, " %s=%s,%s", fte_side_names[fte_side(mission, who)],
-                         mission->counters[who].name, FATE_WORDS[fate_of(&state->units[unit])]);
-    }
+    writer_print(line, " %s=%s,%s", side, unit, FATE_WORDS[fate]);
 }
 
 /* ---- into the roster: taken apart and checked whole, and only then it changes anything ---- */
@@ -56,16 +35,16 @@ typedef struct Outcome {
 static const char *take_points(const char *value, Outcome *outcome)
 {
     char copy[32];
-    int64_t us, nva;
+    int64_t first, second;
     text_copy(copy, sizeof copy, value);
     char *comma = strchr(copy, ',');
     if (comma)
         *comma = '\0';
-    if (outcome->scored || !comma || !text_to_int(copy, 0, UINT16_MAX, &us) ||
-        !text_to_int(comma + 1, 0, UINT16_MAX, &nva))
+    if (outcome->scored || !comma || !text_to_int(copy, 0, UINT16_MAX, &first) ||
+        !text_to_int(comma + 1, 0, UINT16_MAX, &second))
         return "points are two numbers, once";
-    outcome->record.points[US] = (uint16_t)us;
-    outcome->record.points[NVA] = (uint16_t)nva;
+    outcome->record.points[SIDE_FIRST] = (uint16_t)first;
+    outcome->record.points[SIDE_SECOND] = (uint16_t)second;
     outcome->scored = true;
     return NULL;
 }
@@ -83,7 +62,7 @@ static const char *take_unit(const TourGame *game, int stage, char *value, Outco
         return "a unit is not of this mission's roster";
     if (outcome->fates[post])
         return "a unit is there twice";
-    if (fate == FATE_REDUCED && !game->posts[post].printed.two_faces)
+    if (fate == FATE_REDUCED && !game->posts[post].weakens)
         return "a unit of one or two men cannot be reduced";
     outcome->fates[post] = (uint8_t)fate;
     return NULL;
@@ -95,14 +74,14 @@ static const char *take_word(const TourGame *game, int stage, char *word, Outcom
     if (!equals)
         return "a word has no '='";
     *equals++ = '\0';
-    int side = words_find(fte_side_names, word);
+    int side = words_find(game->kind->sides, word);
     if (side >= 0)
         return side == game->side ? take_unit(game, stage, equals, outcome) : NULL;
     if (strcmp(word, "points") == 0)
         return take_points(equals, outcome);
     if (strcmp(word, "winner") != 0 || outcome->winner != SIDE_NONE ||
-        (outcome->winner = words_find(fte_side_names, equals)) < 0)
-        return "a word is none of winner, points, us, nva, or one comes twice";
+        (outcome->winner = words_find(game->kind->sides, equals)) < 0)
+        return "a word is none of winner, points and the sides, or one comes twice";
     return NULL;
 }
 
@@ -126,7 +105,7 @@ static const char *take_line(const TourGame *game, const TourState *tour, const 
 }
 
 /* 30.1: who fought and is there has seen a mission; green men who have are green no more. */
-static void settle_troop(Play *play, int number, Fate fate, TourRecord *record)
+static void settle_troop(Play *play, int number, TourFate fate, TourRecord *record)
 {
     TourTroop *troop = &tour_changes(play)->troops[number];
     if (fate == FATE_NONE || fate == FATE_ABSENT)
@@ -144,38 +123,38 @@ static void settle_troop(Play *play, int number, Fate fate, TourRecord *record)
         play_note(play, TOUR_REDUCED, SIDE_ALL, number);
     }
     if (troop->strength == TROOP_LOST) /* the remnants that a force without anybody was given */
-        *troop = (TourTroop){.strength = tour_game(play->game)->posts[number].printed.two_faces ? TROOP_WEAK
-                                                                                                : TROOP_FULL,
-                             .missions = 1,
-                             .name = troop->name};
+        *troop =
+            (TourTroop){.strength = tour_game(play->game)->posts[number].weakens ? TROOP_WEAK : TROOP_FULL,
+                        .missions = 1,
+                        .name = troop->name};
     if (troop->level == LEVEL_GREEN) {
         troop->level = LEVEL_REGULAR;
         play_note(play, TOUR_SEASONED, SIDE_ALL, number);
     }
 }
 
-void fte_tour_judge(Play *play, TourRecord record)
+void tour_judge(Play *play, TourRecord record)
 {
     const TourGame *game = tour_game(play->game);
     TourState *tour = tour_changes(play);
     int purse = tour->purse + record.points[game->side] / 2 + game->stages[tour->stage].replacements;
-    fte_tour_count(game, tour, record.after);
+    tour_count(game, tour, record.after);
     tour->records[tour->stage] = record;
     tour->frames[0].stage = ROW_ANSWERED;
     play_note(play, TOUR_OUTCOME, SIDE_ALL, tour->stage, record.outcome == STAGE_WON,
               record.points[game->side], record.points[1 - game->side]);
     if (tour->stage + 1 == game->stage_count) {
-        fte_tour_end(play);
+        tour_end(play);
         return;
     }
     tour->purse = (uint16_t)(purse < POINTS_HELD ? purse : POINTS_HELD);
     play_note(play, TOUR_PURSE, SIDE_ALL, tour->purse);
 }
 
-const char *fte_tour_enter(const Game *g, State *state, const char *text, Log *log)
+const char *tour_enter(const Game *g, State *state, const char *text, Log *log)
 {
     const TourGame *game = tour_game(g);
-    Play play = {.game = g, .state = state, .log = log, .steps = &fte_tour_steps};
+    Play play = {.game = g, .state = state, .log = log, .steps = &tour_steps};
     Outcome outcome = {.winner = SIDE_NONE};
     if (tour_state(state)->over || tour_state(state)->frames[0].row != TOUR_ROW_MISSION)
         return "no mission waits for its outcome";
@@ -183,10 +162,24 @@ const char *fte_tour_enter(const Game *g, State *state, const char *text, Log *l
     if (wrong)
         return wrong;
     outcome.record.outcome = outcome.winner == game->side ? STAGE_WON : STAGE_LOST;
-    fte_tour_count(game, tour_state(state), outcome.record.before);
+    tour_count(game, tour_state(state), outcome.record.before);
     for (int i = 0; i < game->post_count; i++)
-        settle_troop(&play, i, (Fate)outcome.fates[i], &outcome.record);
-    fte_tour_judge(&play, outcome.record);
-    steps_run(&fte_tour_steps, &play);
+        settle_troop(&play, i, (TourFate)outcome.fates[i], &outcome.record);
+    tour_judge(&play, outcome.record);
+    steps_run(&tour_steps, &play);
     return NULL;
+}
+
+/* ---- the mission to come ---- */
+
+bool tour_mission(const Game *g, const State *state, Writer *file)
+{
+    const TourGame *game = tour_game(g);
+    const TourState *tour = tour_state(state);
+    if (tour->over || tour->frames[0].row != TOUR_ROW_MISSION)
+        return false;
+    writer_print(file, "; %s, mission %d of %d, with the roster as it stands.\n[mission]\nbase = %s\n",
+                 game->title, tour->stage + 1, game->stage_count, game->stages[tour->stage].file);
+    game->kind->write(game, tour, file);
+    return true;
 }

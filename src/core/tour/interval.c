@@ -1,6 +1,6 @@
 /* interval: what the commander decides: to play the mission that waits or not, and between missions whom replacements go to. */
 #include "core/base/ensure.h"
-#include "fte/tour/tour.h"
+#include "core/tour/tour.h"
 
 /* ---- the mission ---- */
 
@@ -8,7 +8,7 @@
 static void give_up(Play *play, Action action)
 {
     (void)action;
-    fte_tour_judge(play, (TourRecord){.outcome = STAGE_LOST});
+    tour_judge(play, (TourRecord){.outcome = STAGE_LOST});
 }
 
 static void resign(Play *play, Action action)
@@ -47,7 +47,7 @@ static bool refuse_refit(const Game *game, const State *state, Action action, Re
 
 static int cost_of(const TourGame *game, int number)
 {
-    return game->posts[number].printed.leader ? COST_LEADER : COST_REPLACE;
+    return game->posts[number].leader ? COST_LEADER : COST_REPLACE;
 }
 
 static bool refuse_replace(const Game *game, const State *state, Action action, Reason *reason)
@@ -92,7 +92,7 @@ static void replace(Play *play, Action action)
     TourState *tour = tour_changes(play);
     TourTroop *troop = &tour->troops[action.on - 1];
     *troop = (TourTroop){.strength = TROOP_FULL, .level = LEVEL_GREEN};
-    if (game->posts[action.on - 1].printed.leader)
+    if (game->posts[action.on - 1].leader && game->kind->named)
         troop->name = (uint8_t)(tour->names++ % game->name_count + 1);
     pay(play, cost_of(game, action.on - 1), TOUR_REPLACED, action.on - 1);
 }
@@ -152,14 +152,15 @@ static Next run_on(Play *play)
 
 /* ---- the sequence ---- */
 
-void fte_tour_end(Play *play)
+void tour_end(Play *play)
 {
     TourState *tour = tour_changes(play);
-    int us = fte_tour_points(play->state, US), nva = fte_tour_points(play->state, NVA);
+    int first = tour_points(play->state, SIDE_FIRST), second = tour_points(play->state, SIDE_SECOND);
     Side side = tour_game(play->game)->side;
     tour->over = 1;
-    tour->winner = us > nva ? US : NVA;
-    play_note(play, TOUR_OVER, SIDE_ALL, tour->winner == side, side == US ? us : nva, side == US ? nva : us);
+    tour->winner = first > second ? SIDE_FIRST : SIDE_SECOND;
+    play_note(play, TOUR_OVER, SIDE_ALL, tour->winner == side, side == SIDE_FIRST ? first : second,
+              side == SIDE_FIRST ? second : first);
 }
 
 static const StepRow ROWS[TOUR_ROWS] = {
@@ -168,7 +169,7 @@ static const StepRow ROWS[TOUR_ROWS] = {
     [TOUR_ROW_ON] = {"on", .run = run_on},
 };
 
-const StepTable fte_tour_table = {
+const StepTable tour_table = {
     .rows = ROWS,
     .count = TOUR_ROWS,
     .called = TOUR_ROWS,
@@ -186,8 +187,8 @@ static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS]
     Side side = tour_game(game)->side;
     arg[0] = tour->stage;
     arg[1] = tour->purse;
-    arg[2] = fte_tour_points(state, side);
-    arg[3] = fte_tour_points(state, 1 - side);
+    arg[2] = tour_points(state, side);
+    arg[3] = tour_points(state, 1 - side);
     arg[4] = tour->winner == side;
 }
 
@@ -197,14 +198,14 @@ static void tidy(State *state)
     ((TourState *)state)->frames[0].stage = ROW_ASKED;
 }
 
-const Steps fte_tour_steps = {
+const Steps tour_steps = {
     .eyes = offsetof(TourState, eyes),
     .over = offsetof(TourState, over),
     .blind = offsetof(TourState, blind),
     .is_blind = 1,
     .winner = offsetof(TourState, winner),
-    .table = &fte_tour_table,
-    .phrases = &fte_tour_phrases,
+    .table = &tour_table,
+    .phrases = &tour_phrases,
     .prompt = prompt,
     .tidy = tidy,
     .end = "The tour is over and {4 lost|won}: NUMBER2 Victory Points against NUMBER3.",
@@ -213,3 +214,29 @@ const Steps fte_tour_steps = {
     .too_much = {"30.0", "this decision has a part that it does not need"},
     .nothing_fits = {"30.0", "nothing that fits is allowed now"},
 };
+
+void tour_ask(const Game *game, const State *state, Ask *ask)
+{
+    steps_ask(&tour_steps, game, state, ask);
+    ask->turn = (uint16_t)(tour_state(state)->stage + 1);
+}
+
+bool tour_refuse(const Game *game, const State *state, Action action, Reason *reason)
+{
+    return steps_refuse(&tour_steps, game, state, action, reason);
+}
+
+static void explain_points(Explanation *answer, const char *rest)
+{
+    if (*rest)
+        return;
+    explain_line(answer, "30.2", "to spend", "%d", tour_state(answer->state)->purse);
+    explain_line(answer, "30.2", "bring a weak unit up to strength", "%d", COST_REFIT);
+    explain_line(answer, "30.2", "replace a lost unit", "%d", COST_REPLACE);
+    explain_line(answer, "30.2", "replace a lost leader", "%d", COST_LEADER);
+    explain_line(answer, "30.3", "train a regular unit", "%d", COST_TRAIN);
+}
+
+const Subject tour_subjects[] = {
+    {"points", .explain = explain_points, .meaning = "what points buy between missions", .rule = "30.2"},
+    {0}};

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "fte/tour/tour.h"
+#include "core/tour/tour.h"
 
-int fte_tour_points(const State *state, Side side)
+int tour_points(const State *state, Side side)
 {
     int sum = 0;
     for (int i = 0; i < MAX_STAGES; i++)
@@ -12,7 +12,7 @@ int fte_tour_points(const State *state, Side side)
     return sum;
 }
 
-void fte_tour_count(const TourGame *game, const TourState *tour, uint8_t counts[2])
+void tour_count(const TourGame *game, const TourState *tour, uint8_t counts[2])
 {
     counts[0] = counts[1] = 0;
     for (int i = 0; i < game->post_count; i++) {
@@ -22,14 +22,14 @@ void fte_tour_count(const TourGame *game, const TourState *tour, uint8_t counts[
     }
 }
 
-static int figures(const uint8_t counts[2], Score scores[STAGE_FIGURES])
+static int figures_of(const uint8_t counts[2], Score scores[STAGE_FIGURES])
 {
     const Score all[] = {{"units", counts[0]}, {"veterans", counts[1]}};
     memcpy(scores, all, sizeof all);
     return COUNT_OF(all);
 }
 
-bool fte_tour_stage(const Game *g, const State *state, int mission, CampaignStage *stage)
+bool tour_stage(const Game *g, const State *state, int mission, CampaignStage *stage)
 {
     static const char *const outcomes[] = {"to come", "lost", "won"};
     const TourGame *game = tour_game(g);
@@ -43,12 +43,12 @@ bool fte_tour_stage(const Game *g, const State *state, int mission, CampaignStag
                              .won = record->outcome == STAGE_WON};
     text_copy(stage->title, sizeof stage->title, game->stages[mission - 1].title);
     uint8_t now[2];
-    fte_tour_count(game, tour, now);
+    tour_count(game, tour, now);
     if (stage->played || next)
-        stage->figures = figures(next ? now : record->before, stage->before);
+        stage->figures = figures_of(next ? now : record->before, stage->before);
     if (!stage->played)
         return true;
-    figures(record->after, stage->after);
+    figures_of(record->after, stage->after);
     const Score results[] = {{"points", record->points[game->side]},
                              {"enemy_points", record->points[1 - game->side]},
                              {"lost", record->lost},
@@ -64,15 +64,15 @@ static void write_status(const Game *g, const State *state, Writer *text)
     uint8_t counts[2];
     CampaignStage stage;
     Ask ask;
-    steps_ask(&fte_tour_steps, g, state, &ask);
-    fte_tour_count(game, tour_state(state), counts);
+    steps_ask(&tour_steps, g, state, &ask);
+    tour_count(game, tour_state(state), counts);
     writer_print(text, "%s\n", game->title);
-    for (int i = 1; fte_tour_stage(g, state, i, &stage); i++)
+    for (int i = 1; tour_stage(g, state, i, &stage); i++)
         writer_print(text, "  %d. %-36s %s\n", i, stage.title, stage.outcome);
     writer_print(text, "strength\t%d of %d units, %d of them veterans\n", counts[0], game->post_count,
                  counts[1]);
-    writer_print(text, "victory points\t%d against %d\n", fte_tour_points(state, game->side),
-                 fte_tour_points(state, 1 - game->side));
+    writer_print(text, "victory points\t%d against %d\n", tour_points(state, game->side),
+                 tour_points(state, 1 - game->side));
     writer_print(text, "points\t%d to spend\n", tour_state(state)->purse);
     writer_print(text, "now\t%s (%s)\n", ask.text, ask.rule);
 }
@@ -82,19 +82,41 @@ static void write_roster(const Game *g, const State *state, Writer *text)
     const TourGame *game = tour_game(g);
     for (int i = 0; i < game->post_count; i++) {
         const TourTroop *troop = &tour_state(state)->troops[i];
-        char title[TITLE_SIZE];
-        fte_tour_name(game, tour_state(state), i, title);
+        char title[TOUR_TITLE_SIZE];
+        tour_name(game, tour_state(state), i, title);
         writer_print(text, "  %-12s %-5s %-8s %d mission%s  %s\n", game->posts[i].id,
-                     fte_tour_strengths[troop->strength],
-                     troop->strength == TROOP_LOST ? "" : fte_tour_levels[troop->level], troop->missions,
+                     tour_strengths[troop->strength],
+                     troop->strength == TROOP_LOST ? "" : tour_levels[troop->level], troop->missions,
                      troop->missions == 1 ? " " : "s", title);
     }
 }
 
-void fte_tour_report(const Game *game, const State *state, const char *what, Writer *text)
+void tour_report(const Game *game, const State *state, const char *what, Writer *text)
 {
     if (strcmp(what, "roster") == 0)
         write_roster(game, state, text);
     else
         write_status(game, state, text);
+}
+
+int tour_score(const Game *game, const State *state, Score *scores, int cap)
+{
+    uint8_t counts[2];
+    int won = 0;
+    Side side = tour_game(game)->side;
+    tour_count(tour_game(game), tour_state(state), counts);
+    for (int i = 0; i < MAX_STAGES; i++)
+        won += tour_state(state)->records[i].outcome == STAGE_WON;
+    const Score figures[] = {{"missions_won", won},
+                             {"won", tour_state(state)->over && tour_state(state)->winner == side},
+                             {"units", counts[0]},
+                             {"veterans", counts[1]},
+                             {"points", tour_points(state, side)},
+                             {"enemy_points", tour_points(state, 1 - side)}};
+    return rules_figures(figures, COUNT_OF(figures), scores, cap);
+}
+
+Side tour_side(const Game *game)
+{
+    return tour_game(game)->side;
 }
