@@ -214,7 +214,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_MISSION] = {"SIDE0 are promised fire from the guns.", .weight = WEIGHT_PLAIN},
     [EVENT_DENIED] = {"The guns have other work.", .weight = WEIGHT_PLAIN, .sign = TALE_BAD},
     [EVENT_CANCELLED] = {"A fire mission is called off.", .weight = WEIGHT_LIGHT},
-    [EVENT_FALLS] = {"Shells come in GROUND2.", .weight = WEIGHT_DRAW, .sign = TALE_DANGER},
+    [EVENT_FALLS] = {"Shells fall GROUND2.", .weight = WEIGHT_DRAW, .sign = TALE_DANGER},
     [EVENT_SCATTERS] = {"They fall wide.", .weight = WEIGHT_PLAIN},
     [EVENT_MEDEVAC] = {"UNIT0 calls for a medevac, and one comes.", .weight = WEIGHT_PLAIN,
                        .sign = TALE_GOOD},

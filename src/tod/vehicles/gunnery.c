@@ -385,7 +385,7 @@ void tod_odds_blast(const Game *game, const State *state, Action action, OddsLis
                      &aimed))
         return;
     uint64_t missed = 1, all = 1;
-    for (int i = 0; i < aimed.count; i++) {
+    for (int i = 0; i < aimed.count && i < ODDS_SHOTS; i++) {
         missed *= 36 - ways_of_two(aimed.shots[i].score);
         all *= 36;
     }

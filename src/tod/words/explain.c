@@ -52,8 +52,8 @@ static void tell_briefing(Explanation *why, const char *rest)
         explain_briefing(why, "setup 1", why->game->title, why->game->briefing, "If you lead the Viet Cong");
 }
 
-/* `why request MISSION`: what it needs, and why. */
-static void explain_request(Explanation *why, const char *rest)
+/* `why helicopters`: what each mission needs, and what makes it harder. */
+static void explain_helicopters(Explanation *why, const char *rest)
 {
     static const struct {
         const char *rule, *label;
@@ -61,21 +61,18 @@ static void explain_request(Explanation *why, const char *rest)
                                  [REQUEST_OTHERS] = {"helo-request 3", "other helicopters on the table"},
                                  [REQUEST_AREA_FIRE] = {"helo-request 3", "friendly shells fall"},
                                  [REQUEST_REAR] = {"event 21", "the rear was attacked"}};
-    int mission = words_find(tod_mission_names, rest), modifiers[REQUEST_MODIFIERS];
-    if (mission <= MISSION_NONE || why->side == VC)
+    int modifiers[REQUEST_MODIFIERS];
+    if (*rest || why->side == VC)
         return;
-    int score = why->game->book.requests[mission][0];
-    if (!score) {
-        explain_line(why, "helo-request 1", rest, "is planned, not asked for");
-        return;
-    }
-    explain_line(why, "helo-request 1", rest, "%d+", score);
     tod_request_modifiers(why->game, why->state, modifiers);
     for (int i = 0; i < REQUEST_MODIFIERS; i++)
         if (modifiers[i])
             explain_line(why, ROWS[i].rule, ROWS[i].label, "+%d", modifiers[i]);
-    explain_line(why, "helo-request 1", "needed on 1D6", "%d+",
-                 tod_request_score(why->game, why->state, (TodMissionKind)mission, false));
+    for (int mission = MISSION_MEDEVAC; mission < MISSION_KINDS; mission++)
+        if (why->game->book.requests[mission][0])
+            explain_line(why, "helo-request 1", tod_mission_names[mission], "%d+ is %d+ now",
+                         why->game->book.requests[mission][0],
+                         tod_request_score(why->game, why->state, (TodMissionKind)mission, false));
 }
 
 /* `why villages`: who lives there, as all know, and how far a search has come. */
@@ -112,7 +109,8 @@ static void explain_cards(Explanation *why, const char *rest)
 const Subject tod_subjects[] = {
     {"briefing", tell_briefing, "what the scenario is about", "setup 1", NULL},
     {"unit UNIT", explain_unit, "what it is, how it stands, how far it goes", "turn 3", NULL},
-    {"request MISSION", explain_request, "what a helicopter needs to come", "helo-request 1", NULL},
+    {"helicopters", explain_helicopters, "what each mission needs on 1D6 to be granted", "helo-request 1",
+     NULL},
     {"villages", explain_villages, "who lives where, and what was searched", "village 1", NULL},
     {"cards", explain_cards, "event cards held and played", "terror 1", NULL},
     {"points", explain_points, "who has how many, and what for", "turn 1", NULL},

@@ -59,6 +59,7 @@ static void other_text(const Table *table, int other, char text[ACTION_TEXT_SIZE
     const Session *session = table->sitting->session;
     session_rules(session)->say(session_game(session), session_seen(session), table->hint.others[other], text,
                                 ACTION_TEXT_SIZE);
+    table_call(table, text, ACTION_TEXT_SIZE);
 }
 
 static float other_height(const Table *table, float width, int other)

@@ -122,25 +122,41 @@ static void entry_battery(Rail *rail, const TodBattery *battery, bool *any)
     rail_entry(rail, battery->title, text, TONE_DIM);
 }
 
-static void requests(Rail *rail)
+/* helo-request 1 to 3: the chance now, and the score behind it; or that none will do. */
+static void entry_flight(Rail *rail, const TodFlight *flight)
 {
     static const char *const missions[MISSION_KINDS] = {"",           "medevac", "fire support", "landing",
                                                         "extraction", "supply",  "observer"};
     const Game *game = rail->view->game;
+    const State *state = rail->view->state;
+    char text[96];
+    int score = tod_request_score(game, state, (TodMissionKind)flight->mission, flight->planned);
+    bool there = tod_on_table(state, flight->unit);
+    text_print(text, sizeof text, "%s", missions[flight->mission]);
+    if (flight->planned && !there)
+        text_append(text, sizeof text, ", planned for turn %d", flight->planned);
+    if (there)
+        text_append(text, sizeof text, ", here");
+    else if (score > D6)
+        text_append(text, sizeof text, ", not now: %d+ needed", score);
+    else
+        text_append(text, sizeof text, ", %d %%: %d+", (D6 + 1 - score) * 100 / D6, score);
+    rail_entry(rail, game->roster[flight->unit].title, text, !there && score > D6 ? TONE_WARN : TONE_DIM);
+}
+
+static void requests(Rail *rail)
+{
+    const Game *game = rail->view->game;
     Side viewer = tod_facts_viewer(rail->view->state);
     bool any = false;
-    char text[64];
     for (int i = 0; i < game->battery_count; i++)
         if (game->batteries[i].side == viewer && !game->batteries[i].card)
             entry_battery(rail, &game->batteries[i], &any);
     for (int i = 0; i < game->flight_count && viewer == US; i++) {
-        const TodFlight *flight = &game->flights[i];
         if (!any)
             rail_head(rail, "On request");
         any = true;
-        text_print(text, sizeof text, flight->planned ? "%s, planned for turn %d" : "%s, on request",
-                   missions[flight->mission], flight->planned);
-        rail_entry(rail, game->roster[flight->unit].title, text, TONE_DIM);
+        entry_flight(rail, &game->flights[i]);
     }
 }
 

@@ -181,8 +181,11 @@ TEST(tod_odds_of_a_request, "TOD-helo-request-1")
 TEST(tod_why_a_helicopter_is_hard_to_get, "TOD-helo-request-3")
 {
     Scene *tod = tod_open_arms(HURT "[unit cobra]\nat = 20,30\n");
-    CHECK_TEXT(scene_why(tod, "request medevac"), "medevac: 3+ (helo-request 1)\nother helicopters on the "
-                                                  "table: +2 (helo-request 3)\nneeded on 1D6: 5+ "
-                                                  "(helo-request 1)\n");
+    CHECK_TEXT(
+        scene_why(tod, "helicopters"),
+        "other helicopters on the table: +2 (helo-request 3)\nmedevac: 3+ is 5+ now (helo-request 1)\nfire: "
+        "5+ is 7+ "
+        "now (helo-request 1)\nextraction: 3+ is 5+ now (helo-request 1)\nsupply: 6+ is 8+ now (helo-request "
+        "1)\nobserver: 6+ is 8+ now (helo-request 1)\n");
     scene_close(tod);
 }

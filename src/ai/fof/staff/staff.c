@@ -197,7 +197,8 @@ static void add_risk(const Rules *rules, const Game *game, const State *seen, Ac
             return;
         }
     for (int i = 0; i < count; i++)
-        if (strncmp(lines[i].label, "potential contact", strlen("potential contact")) == 0) {
+        if (strncmp(lines[i].label, "potential contact", strlen("potential contact")) == 0 &&
+            lines[i].value[0] != '0') {
             explain_words(list, lines[i].rule, "risk", "An enemy is there with %s", lines[i].value);
             return;
         }

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "tod/fire/fire.h"
+#include "tod/support/support.h"
 #include "tod/turn/orders.h"
 #include "ui/model/tod/parts.h"
 
@@ -83,7 +84,7 @@ static const uint8_t about[VERBS] = {
     [VERB_TURRET] = TO_DIRECTION, [VERB_SHELL] = TO_UNIT,
     [VERB_BLAST] = TO_POINT,      [VERB_BOARD] = TO_UNIT,
     [VERB_LEAVE] = TO_POINT,      [VERB_LOAD] = TO_UNIT,
-    [VERB_LIMBER] = TO_UNIT,      [VERB_THROW] = TO_POINT,
+    [VERB_LIMBER] = TO_UNIT,      [VERB_THROW] = TO_DIRECTION | BY_MAN,
     [VERB_SCAN] = TO_DIRECTION,   [VERB_FALL] = BY_MAN,
 };
 
@@ -141,7 +142,9 @@ static void name_target(const Game *game, const State *state, Action action, Sha
     else if (kind & TO_POINT)
         name_point(game, state, action, tod_point_of(action), shape);
     else if (kind & TO_DIRECTION) {
-        PlanePoint at = plane_at(tod_place(game, state, tod_unit_of(action)), action.count, SHOWN);
+        PlanePoint from =
+                       kind & BY_MAN ? tod_at(state, action.on - 1) : tod_place(game, state, action.on - 1),
+                   at = plane_at(from, action.count, SHOWN);
         if (at.x >= 0 && at.y >= 0)
             name_point(game, state, action, at, shape);
     }
@@ -153,6 +156,48 @@ static const char *end_of(const State *state)
 {
     int step = tod_top(state)->step;
     return step == STEP_SETUP_FIRST || step == STEP_SETUP_SECOND ? "End set-up" : "Done";
+}
+
+/* "Call Artillery, spread": who fires, and how. */
+static void label_call(const Game *game, const State *state, Action action, Shape *shape)
+{
+    static const char *const manners[CALL_MANNERS] = {"", ", spread out", ", for light"};
+    int firer = action.with - 1;
+    char who[TITLE_SIZE] = "fire";
+    if (firer >= 0 && firer < game->battery_count)
+        text_copy(who, sizeof who, game->batteries[firer].title);
+    else if (firer >= MAX_BATTERIES && firer - MAX_BATTERIES < tod_slots(game) &&
+             state->units[firer - MAX_BATTERIES].where != UNKNOWN)
+        tod_facts_title(game, state, firer - MAX_BATTERIES, who, sizeof who);
+    text_print(shape->label, sizeof shape->label, "Call %s%s", who,
+               action.count >= 0 && action.count < CALL_MANNERS ? manners[action.count] : "");
+}
+
+/* What else an order of support, air and vehicles says: which mission, which village, which weapon, which part. */
+static void label_more(const Game *game, const State *state, Action action, Shape *shape)
+{
+    static const char *const missions[MISSION_KINDS] = {
+        "", "a medevac", "fire from the air", "a landing", "extraction", "supplies", "an observer"};
+    int with = action.with - 1;
+    if (action.verb == VERB_CALL)
+        label_call(game, state, action, shape);
+    else if (action.verb == VERB_REQUEST && action.with < MISSION_KINDS)
+        text_print(shape->label, sizeof shape->label, "Request %s", missions[action.with]);
+    else if (action.verb == VERB_SEARCH && with >= 0 && with < game->village_count)
+        text_print(shape->label, sizeof shape->label, "Search %s", game->villages[with].title);
+    else if ((action.verb == VERB_SHELL || action.verb == VERB_BLAST) && with == GROUP_ROCKET)
+        text_copy(shape->label, sizeof shape->label,
+                  action.verb == VERB_SHELL ? "Fire the rocket" : "Fire the rocket at a place");
+    if (action.verb == VERB_SHELL && action.count == 1)
+        text_append(shape->label, sizeof shape->label, " at the tracks");
+    if (action.verb == VERB_CUT && with >= 0 && with < game->piece_count) {
+        PlaneBox box = game->ground.boxes[with];
+        shape->to_point = true;
+        shape->point = (PlanePoint){(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+        spot_name(shape->point, shape->target, THING_SIZE);
+    }
+    if (action.verb == VERB_PLAY && with >= 0 && with < CARDS)
+        text_print(shape->label, sizeof shape->label, "Play: %s", tod_card_names[with]);
 }
 
 static void write_label(const Game *game, const State *state, Action action, Shape *shape)
@@ -174,6 +219,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
                     tod_trap_names[state->traps[action.with - 1].kind]);
     if (action.verb == VERB_DEFEND && action.with && action.with <= GROUPS)
         text_append(shape->label, sizeof shape->label, ": %s", tod_group_names[action.with - 1]);
+    label_more(game, state, action, shape);
     shape->minor |= action.verb == VERB_SCAN || action.verb == VERB_SHIFT;
     shape->apart = action.verb == VERB_EXIT;
     if (action.verb == VERB_EXIT && tod_is_infantry(game, state, tod_unit_of(action)))
@@ -230,6 +276,27 @@ static int best_form(const Game *game, const State *state, int unit, PlanePoint 
     return tod_ground(game, state, to)->flags & TERRAIN_PATH ? FORM_FILE : FORM_LINE;
 }
 
+/* Which firer and manner, or which group of weapons, an order of this label has; false: it is none of those. */
+static bool variant_of(const Game *game, const State *state, const char *label, Action *action)
+{
+    static const uint8_t verbs[] = {VERB_CALL, VERB_BLAST};
+    Shape shape;
+    for (int i = 0; i < COUNT_OF(verbs); i++) {
+        bool call = verbs[i] == VERB_CALL;
+        int most = call ? MAX_BATTERIES + tod_slots(game) : GROUPS;
+        for (int with = 1; with <= most; with++)
+            for (int count = 0; count < (call ? CALL_MANNERS : 1); count++) {
+                *action = (Action){.verb = verbs[i], .with = (uint16_t)with, .count = count};
+                text_copy(shape.label, sizeof shape.label, tod_verb_labels[verbs[i]]);
+                label_more(game, state, *action, &shape);
+                if (strcmp(shape.label, label) == 0 &&
+                    (call || with == GROUP_GUN + 1 || with == GROUP_ROCKET + 1))
+                    return true;
+            }
+    }
+    return false;
+}
+
 /* The verb of a label; without one what such a unit does by itself: machines drive or fly. */
 static int verb_of(const Game *game, const State *state, int unit, int man, const char *label)
 {
@@ -269,7 +336,9 @@ bool tod_at_point(const Game *game, const State *seen, const char *actor, const 
         trap = tod_facts_trap(seen, actor);
     if (!seen->depth || seen->over || (man < 0 && unit < 0 && trap < 0))
         return false;
-    int verb = verb_of(game, seen, unit, man, label), kind = about[verb];
+    Action variant;
+    bool varies = label[0] && variant_of(game, seen, label, &variant);
+    int verb = varies ? variant.verb : verb_of(game, seen, unit, man, label), kind = about[verb];
     if (!(kind & (TO_POINT | TO_DIRECTION)) || pose->point.x < 0 || pose->point.y < 0 ||
         pose->point.x > UINT16_MAX || pose->point.y > UINT16_MAX)
         return false;
@@ -286,6 +355,10 @@ bool tod_at_point(const Game *game, const State *seen, const char *actor, const 
     }
     if (verb == VERB_SPRAY || verb == VERB_RAKE)
         action->count = 0;
+    if (varies) {
+        action->with = variant.with;
+        action->count = variant.count;
+    }
     return true;
 }
 

@@ -106,7 +106,7 @@ void fill_outline(const Vector2 *corners, int count, float thick, Color colour)
 {
     for (int i = 0; i < count; i++) {
         map_line(corners[i], corners[(i + 1) % count], thick, colour);
-        if (thick > 2)
+        if (thick > 2 && count <= 64) /* joints of few corners; fine outlines need none */
             DrawCircleV(corners[i], thick / 2, colour);
     }
 }
