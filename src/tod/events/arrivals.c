@@ -313,6 +313,10 @@ static void offer_point(const Question *question, const Game *game, const State 
 {
     action.at = (uint16_t)at.x;
     action.to = (uint16_t)at.y;
+    for (int i = before; i < list_written(list); i++)
+        if (list->actions[i].at == action.at && list->actions[i].to == action.to &&
+            list->actions[i].on == action.on)
+            return; /* a place of the scenario's that the lattice has too */
     if (list_written(list) - before < OFFERED)
         tod_offer(question, game, state, action, list);
 }

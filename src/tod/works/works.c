@@ -123,15 +123,16 @@ void tod_answer_throw(Play *play, Action action)
 
 /* ---- what a list offers ---- */
 
-static void offer_throw(const Game *game, const State *state, int man, PlanePoint at, ActionList *list)
+/* Each direction once. */
+static void offer_throw(const Game *game, const State *state, int man, PlanePoint at, uint64_t *offered,
+                        ActionList *list)
 {
-    int far = game->book.blast_gun + BASE + SLACK;
-    if (plane_within(tod_at(state, man), at, far))
-        tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_THROW,
-                           .on = (uint16_t)(man + 1),
-                           .count = plane_direction(tod_at(state, man), at)},
-                  list);
+    int far = game->book.blast_gun + BASE + SLACK, direction = plane_direction(tod_at(state, man), at);
+    if (!plane_within(tod_at(state, man), at, far) || bit_has(offered, direction))
+        return;
+    bit_set(offered, direction);
+    tod_offer(&tod_orders_question, game, state,
+              (Action){.verb = VERB_THROW, .on = (uint16_t)(man + 1), .count = direction}, list);
 }
 
 /* At enemies who are known, at bunkers and at wire. */
@@ -139,13 +140,14 @@ static void list_throws(const Game *game, const State *state, int unit, ActionLi
 {
     PieceSet all = tod_pieces(game, state, TERRAIN_BUNKER | TERRAIN_WIRE);
     for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;) {
+        uint64_t offered[PLANE_CIRCLE / 64] = {0};
         if (tod_satchels(game, state, man) <= 0)
             continue;
         for (int enemy = -1; (enemy = tod_next_enemy(game, state, state->active, enemy)) >= 0;)
-            offer_throw(game, state, man, tod_place(game, state, enemy), list);
+            offer_throw(game, state, man, tod_place(game, state, enemy), offered, list);
         PieceSet near = pieces_near(&game->ground, &all, tod_at(state, man), game->book.blast_gun);
         for (int piece = -1; (piece = bit_above(near.bits, piece, game->piece_count)) < game->piece_count;)
-            offer_throw(game, state, man, middle_of(pieces_polygon(&game->ground, piece)), list);
+            offer_throw(game, state, man, middle_of(pieces_polygon(&game->ground, piece)), offered, list);
     }
 }
 
