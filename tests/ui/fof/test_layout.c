@@ -120,6 +120,30 @@ TEST(ui_layout_on_a_full_card_nothing_lies_on_anything)
     fof_close(p);
 }
 
+#define IN_TRENCH(id, kind) UNIT(id, kind, "2,2/trench1")
+
+/* Hardly two are of a kind, a contact and a thing lie beside them, and the window is as small as can be. */
+TEST(ui_layout_many_kinds_on_a_small_card_lie_beside_each_other)
+{
+    for (int columns = 4; columns <= 8; columns++) {
+        char text[2048];
+        text_print(text, sizeof text,
+                   "[mission]\nsystem = fof\ntype = offensive\ncolumns = %d\nrows = 4\n[card 2,2]\npc = "
+                   "A\n[area 2,2/trench1]\n[area 2,2/bunker1]\n[area 2,2/foxhole1]\n[area "
+                   "2,2/cover1]\n[state]\nturn = 1\n%s",
+                   columns,
+                   IN_TRENCH("2HQ", "platoon-hq") "platoon = 2\n" IN_TRENCH("1/2", "rifle-squad")
+                       IN_TRENCH("2/LMG", "lmg-team") IN_TRENCH("2/AT", "bazooka-team")
+                           IN_TRENCH("MtrFO", "mortar-fo") IN_TRENCH("MTR", "mortar-team")
+                               IN_TRENCH("2/HMG", "hmg-30")
+                                   UNIT("3/2", "rifle-squad", "2,2/bunker1") "[item smoke-1]\nat = 2,2\n");
+        Fof *p = fof_open(text);
+        fof_layout_make(p->game, p->state, 386, 296, &layout);
+        CHECK_INT(badly_laid(p->state), 0);
+        fof_close(p);
+    }
+}
+
 TEST(ui_layout_a_company_in_one_staging_area_can_be_reached)
 {
     Fof *p =

@@ -22,24 +22,30 @@ typedef struct Fit {
     float place; /* an empty one, and one with somebody in it is no narrower than half of that */
     bool wide;   /* counters lie: symbol at the left, name at the right */
     bool bare;   /* there is no room for words */
+    bool slim;   /* nor for a name beside the symbol of one alone */
 } Fit;
 
-#define ROOMY(size, most, pile, place)        \
-    {                                         \
-        size, most, pile, place, false, false \
+#define ROOMY(size, most, pile, place)               \
+    {                                                \
+        size, most, pile, place, false, false, false \
     }
-#define BARE(size, pile)                 \
-    {                                    \
-        size, 0, pile, size, false, true \
+#define BARE(size, pile)                        \
+    {                                           \
+        size, 0, pile, size, false, true, false \
+    }
+#define SLIM(size, pile)                       \
+    {                                          \
+        size, 0, pile, size, false, true, true \
     }
 
-static const Fit card_fits[] = {
-    ROOMY(54, 6, 1, 78),     ROOMY(50, 6, 1, 78),     ROOMY(46, 6, 1, 70),     ROOMY(42, 6, 1, 60),
-    ROOMY(38, 6, 1, 50),     ROOMY(33, 6, 1, 44),     ROOMY(46, 4, 0.8F, 60),  ROOMY(42, 4, 0.8F, 50),
-    ROOMY(38, 4, 0.75F, 44), ROOMY(42, 2, 0.75F, 44), ROOMY(38, 2, 0.7F, 40),  ROOMY(34, 2, 0.7F, 36),
-    ROOMY(34, 1, 0.66F, 34), ROOMY(30, 1, 0.64F, 30), ROOMY(30, 0, 0.64F, 30), BARE(30, 0.6F),
-    BARE(26, 0.5F),          BARE(22, 0.4F),          BARE(18, 0.3F)};
-static const Fit tray_fits[] = {{34, 6, 0.93F, 0, true, false}};
+static const Fit card_fits[] = {ROOMY(54, 6, 1, 78),     ROOMY(50, 6, 1, 78),     ROOMY(46, 6, 1, 70),
+                                ROOMY(42, 6, 1, 60),     ROOMY(38, 6, 1, 50),     ROOMY(33, 6, 1, 44),
+                                ROOMY(46, 4, 0.8F, 60),  ROOMY(42, 4, 0.8F, 50),  ROOMY(38, 4, 0.75F, 44),
+                                ROOMY(42, 2, 0.75F, 44), ROOMY(38, 2, 0.7F, 40),  ROOMY(34, 2, 0.7F, 36),
+                                ROOMY(34, 1, 0.66F, 34), ROOMY(30, 1, 0.64F, 30), ROOMY(30, 0, 0.64F, 30),
+                                BARE(30, 0.6F),          BARE(26, 0.5F),          BARE(22, 0.4F),
+                                BARE(18, 0.3F),          SLIM(22, 0.4F),          SLIM(18, 0.3F)};
+static const Fit tray_fits[] = {{34, 6, 0.93F, 0, true, false, false}};
 
 /* What lies together: the units of one side in one place, with the things on the ground there. */
 typedef struct Block {
@@ -159,7 +165,7 @@ static float pile_width(const Work *work, UnitId unit, int count, const Fit *fit
     bool nameless = fof_unit_is_nameless(work->state, unit) && !fit->bare;
     float letter = PILE_LETTER * work->layout->letters,
           symbol = PILE_HEIGHT * fit->pile * (fit->bare ? 1 : 0.7F);
-    if (count == 1)
+    if (count == 1 && !fit->slim)
         return symbol + (nameless ? PILE_LONG : PILE_NAME) * letter * (fit->bare ? 0.75F : 1);
     return fit->bare ? PILE_HEIGHT * fit->pile * 1.7F
                      : fmaxf((float)strlen(kind->plural) * letter + PILE_EDGE, PILE_LEAST);
