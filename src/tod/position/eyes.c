@@ -317,6 +317,21 @@ static bool guess_mover(const Game *game, Side viewer, State *full)
     return false;
 }
 
+/* The same for a helicopter that may fly in, of which only its owner knows. */
+static void guess_flight(const Game *game, Side viewer, State *full)
+{
+    for (int flight = 0; flight < game->flight_count && viewer == VC && full->active == US; flight++) {
+        int unit = game->flights[flight].unit;
+        if (full->units[unit].where != UNIT_ABSENT)
+            continue;
+        full->requests[flight] =
+            (TodRequest){.state = REQUEST_READY, .turn = full->turn, .comes = (uint8_t)(unit + 1)};
+        if (steps_choice(&tod_sequence, game, full))
+            return;
+        full->requests[flight] = (TodRequest){0};
+    }
+}
+
 void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     memcpy(full, seen, sizeof *full);
@@ -339,4 +354,5 @@ void tod_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
         if (steps_choice(&tod_sequence, game, full) || guess_mover(game, viewer, full))
             return;
     }
+    guess_flight(game, viewer, full);
 }
