@@ -104,13 +104,34 @@ static float tag_height(const Ui *ui)
     return roundf(type_height(ui->type, FACE_TINY) * 0.98F);
 }
 
-/* No larger than what its hex leaves it between the markers of those around it: the last word goes first; from afar there is no room. */
+/* Right below its counter. */
+static Rectangle tag_box(const HexTable *table, const FteFace *face, Spot spot)
+{
+    const Ui *ui = table->ui;
+    Rectangle box = hextable_box(table, spot);
+    float high = tag_height(ui) / ui->scale, wide = ui_width(ui, FACE_TINY, face->tag) + high * 0.6F;
+    return box_of(box.x + (box.width - wide) / 2, box.y + box.height + 1, wide, high);
+}
+
+/* Where two stand beside each other, and two beside those, the tag of one comes to lie on another. */
+static bool hides_counter(const HexTable *table, Rectangle tag)
+{
+    for (int unit = 0; unit < table->game->unit_count; unit++)
+        if (table->cache->layout.pile[unit] && !fte_in_air(table->state, unit) &&
+            CheckCollisionRecs(tag, hextable_box(table, table->units[unit])))
+            return true;
+    return false;
+}
+
+/* No larger than what its hex leaves it between the markers and counters around it: the last word goes first; from afar there is no
+ * room. */
 static void fit_tag(const HexTable *table, FteFace *face, Spot spot)
 {
     const float MOST = fminf(23, spot.width), HIGH = 7.4F; /* units of the map */
     if (tag_height(table->ui) / table->ui->scale > HIGH * table->zoom)
         memset(face->tag, 0, sizeof face->tag);
-    while (face->tag[0] && ui_width(table->ui, FACE_TINY, face->tag) + 8 > MOST * table->zoom) {
+    while (face->tag[0] && (ui_width(table->ui, FACE_TINY, face->tag) + 8 > MOST * table->zoom ||
+                            hides_counter(table, tag_box(table, face, spot)))) {
         char *blank = strrchr(face->tag, ' ');
         memset(blank ? blank : face->tag, 0,
                sizeof face->tag - (size_t)((blank ? blank : face->tag) - face->tag));
@@ -486,9 +507,9 @@ static void note_tags(const HexTable *table, int unit)
     Ui *ui = table->ui;
     FteFace face = face_of(table, table->state, unit, table->units[unit]);
     Rectangle box = hextable_box(table, table->units[unit]);
-    float high = tag_height(ui) / ui->scale, wide = ui_width(ui, FACE_TINY, face.tag) + high * 0.6F;
+    float high = tag_height(ui) / ui->scale;
     if (face.tag[0] && box.width >= RATED_FROM)
-        ui_lies(ui, box_of(box.x + (box.width - wide) / 2, box.y + box.height + 1, wide, high), face.tag);
+        ui_lies(ui, tag_box(table, &face, table->units[unit]), face.tag);
     if (face.pile > 1 && box.width >= NAMED_FROM)
         ui_lies(ui, box_of(box.x + box.width + 1, box.y + box.height / 2 - high / 2, 18, high), "how many");
 }
