@@ -281,6 +281,13 @@ void kit_note_cut(const Ui *ui, const char *text)
         text_copy(memory->cut, sizeof memory->cut, text);
 }
 
+void kit_note_small(const Ui *ui, const char *text)
+{
+    UiMemory *memory = ui->memory;
+    if (!memory->smalls++)
+        text_copy(memory->small, sizeof memory->small, text);
+}
+
 static int check_pictures(const Ui *ui, Writer *problems)
 {
     if (ui->memory->cuts)

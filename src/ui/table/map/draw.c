@@ -17,7 +17,7 @@ Face map_face(const Ui *ui, float height, bool bold)
     return FACE_TINY;
 }
 
-static const float NARROWEST = 0.6F, BOLD_NARROWEST = 0.75F, SMALL_PLACE = 10;
+static const float NARROWEST = 0.6F, BOLD_NARROWEST = 0.75F, SMALL_PLACE = 10, READABLE = 0.7F;
 
 float map_narrowed(const Ui *ui, float width, Face *face, const char *text)
 {
@@ -39,6 +39,8 @@ void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align,
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
     Vector2 at = {x, box.y + (box.height - type_height(ui->type, face)) / 2};
+    if (share < READABLE)
+        kit_note_small(ui, text);
     if (share >= 1)
         type_draw(ui->type, face, text, -1, at, colour);
     else if (share > 0)
@@ -65,6 +67,8 @@ void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *
     Face fitting = face;
     bool fits = map_narrowed(ui, box.width, &fitting, name) > 0;
     initials(name, brief, sizeof brief);
+    if (!fits)
+        kit_note_small(ui, name);
     map_text(ui, box, face, colour, ALIGN_MIDDLE, fits ? name : brief);
 }
 
