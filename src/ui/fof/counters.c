@@ -270,10 +270,10 @@ static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
         draw_standing(ui, look, box);
 }
 
-/* Units of one kind: symbol and number, and below them what they are; one alone has its name there. */
+/* Units of one kind: symbol and number, and below them what they are, or in one row; one alone has its name there. */
 static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
 {
-    char count[sizeof look->name + 4];
+    char count[sizeof look->name + 4], both[sizeof look->name + 8];
     text_print(count, sizeof count, "\u00d7%d", look->count);
     draw_plate(ui, look, box);
     if (look->count == 1) {
@@ -290,9 +290,12 @@ static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
     x = fmaxf(x, box.x + 2);
     draw_symbol(ui, look, (Rectangle){roundf(x), roundf(box.y + edge), roundf(wide), roundf(high)});
     Rectangle beside = {x + wide + 2, box.y + edge, box.x + box.width - x - wide - 3, high};
-    if (beside.width >= number * 0.7F)
-        map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, count);
-    if (beside.width < number * 0.7F || !words) /* it is too far away for letters */
+    Face fitting = FACE_TAG;
+    text_print(both, sizeof both, "%d %s", look->count, look->name);
+    bool row = !words && map_narrowed(ui, beside.width, &fitting, both) > 0;
+    if (row || beside.width >= number * 0.7F)
+        map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, row ? both : count);
+    else /* it is too far away for letters */
         kit_note_small(ui, look->name);
     if (words)
         map_text(ui, (Rectangle){box.x + 2, box.y + box.height - low - edge / 2, box.width - 4, low},

@@ -15,7 +15,7 @@ static void draw_word(const Ui *ui, Rectangle box, Face face, Color ink, const c
 {
     char letter[2] = {word[0], '\0'};
     Face fitting = face;
-    bool fits = map_narrowed(ui, box.width, &fitting, word) >= 0.7F;
+    bool fits = map_narrowed(ui, box.width, &fitting, word) > 0;
     map_text(ui, box, fits ? face : FACE_TAG, ink, ALIGN_MIDDLE, fits ? word : letter);
 }
 

@@ -284,8 +284,13 @@ void kit_note_cut(const Ui *ui, const char *text)
 void kit_note_small(const Ui *ui, const char *text)
 {
     UiMemory *memory = ui->memory;
-    if (!memory->smalls++)
+    if (!memory->from_afar && !memory->smalls++)
         text_copy(memory->small, sizeof memory->small, text);
+}
+
+void ui_from_afar(Ui *ui, bool begins)
+{
+    ui->memory->from_afar = begins;
 }
 
 static int check_pictures(const Ui *ui, Writer *problems)

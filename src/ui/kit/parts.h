@@ -73,6 +73,7 @@ struct UiMemory {
     int cuts;       /* ... and how many there were */
     char small[64]; /* the first text of a map that can hardly be read ... */
     int smalls;     /* ... and how many there were, since somebody looked */
+    bool from_afar; /* what is drawn need not be read */
 
     char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
     char clicked[ID_SIZE], other_clicked[ID_SIZE], other_active[ID_SIZE];
