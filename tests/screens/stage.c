@@ -262,9 +262,33 @@ static void check_names(Stage *stage)
         }
 }
 
+/* One word for one thing: what happened is the story and the record. A log bunker is another thing. */
+static bool says_log(const char *text)
+{
+    const char *bunker = " bunker";
+    for (const char *at = text; *at; at++)
+        if ((at[0] == 'l' || at[0] == 'L') && at[1] == 'o' && at[2] == 'g' &&
+            !isalpha((unsigned char)at[3]) && (at == text || !isalpha((unsigned char)at[-1])) &&
+            strncmp(at + 3, bunker, strlen(bunker)) != 0)
+            return true;
+    return false;
+}
+
+static void check_words(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < memory->text_count; i++)
+        if (says_log(memory->texts[i].text)) {
+            char what[TEXT_KEPT + 40];
+            text_print(what, sizeof what, "the record is called a log: %s", memory->texts[i].text);
+            stage_problem(stage, what);
+        }
+}
+
 void stage_check_layout(Stage *stage)
 {
     check_names(stage);
+    check_words(stage);
     Writer problems = {0};
     kit_problems(stage->app.ui, &problems);
     char *line = problems.text;

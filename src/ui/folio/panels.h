@@ -14,8 +14,8 @@ void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* A support fire marker. */
 void folio_marker(Ui *ui, int value, Rectangle box);
 /* luck.c */
-void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                Rectangle room);
+Rectangle folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story,
+                     LineSpan lines, Rectangle room, LuckLeft *left);
 /* stage.c */
 bool folio_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                  Staged *staged);

@@ -314,6 +314,8 @@ static void draw_known(const Ui *ui, const FteFace *face, Rectangle box)
 {
     float size = box.width, top = size * 0.28F, foot = size * 0.3F;
     bool named = size >= NAMED_FROM * ui->scale, rated = size >= RATED_FROM * ui->scale;
+    if (!named || !rated)
+        kit_note_small(ui, face->name);
     if (!named)
         top = size * 0.1F;
     if (!rated)

@@ -51,6 +51,14 @@ static void select_only_one(Table *table)
         text_copy(table->selected, sizeof table->selected, things[0]);
 }
 
+/* The rule of the present question; in a lesson that which the page teaches, if it teaches one. */
+static const char *rule_here(const Table *table)
+{
+    const Lesson *lesson = table->sitting->lesson;
+    const char *taught = lesson ? lesson->steps[table->page].rule : "";
+    return taught[0] ? taught : table->ask.rule;
+}
+
 static void follow(Table *table)
 {
     Sitting *sitting = table->sitting;
@@ -63,8 +71,7 @@ static void follow(Table *table)
         table->changes = 0; /* what can be ordered is looked at anew */
     table->asks_orders = shapes_ask_orders(sitting->shapes, &table->ask);
     table_lesson_follow(table);
-    text_copy(table->app->rule_here, RULE_SIZE,
-              sitting->lesson ? sitting->lesson->steps[table->page].rule : table->ask.rule);
+    text_copy(table->app->rule_here, RULE_SIZE, rule_here(table));
     if (table->changes == sitting->changes)
         return;
     table->hint.open = table->asks_first = false;

@@ -118,7 +118,7 @@ typedef struct StoryLook {
     int open;     /* a line of the story whose moment shows its record; -1 none */
     float height; /* of all together */
     float room;
-    uint64_t key; /* of what they were measured for */
+    uint64_t gathered, key; /* of what they were made and measured for */
 } StoryLook;
 
 /* What the staff is thinking about for the player. */
@@ -345,6 +345,8 @@ void table_log_free(LogLook *log);
 /* Story or record, with tabs to choose. */
 void table_chronicle(Table *table, Rectangle room);
 void table_story(Table *table, Rectangle room);
+/* The newest sentence of the story; "": nothing has been told. */
+void table_newest(Table *table, char *text, int size);
 void table_story_free(StoryLook *look);
 /* How many lines of the story have been told: all, or as far as the film has come. */
 int table_told(const Table *table);
