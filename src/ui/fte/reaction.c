@@ -126,6 +126,7 @@ static void draw_reactor(Sheet *sheet, Rectangle row, int number)
         text_print(id, sizeof id, "need %s", name);
     else
         text_print(id, sizeof id, "react.%d", number + 1);
+    fte_facts_called(sheet->game, sheet->state, one->unit, name);
     Hot hot = ui_hot(ui, id, row, on ? HOT_CHOSEN : 0, name);
     if (hot.hovered)
         sheet->cache->shown_reactor = one->unit;
@@ -175,7 +176,7 @@ static void draw_refused(Sheet *sheet, Rectangle row, const FteReactor *one)
 {
     Ui *ui = sheet->ui;
     char name[THING_SIZE];
-    fte_facts_name(sheet->game, sheet->state, one->unit, name);
+    fte_facts_called(sheet->game, sheet->state, one->unit, name);
     float wide = ui_width(ui, FACE_SMALL, name) + 2;
     ui_text(ui, box_left(&row, wide < row.width / 2 ? wide : row.width / 2, 8), FACE_SMALL,
             ui_tone(ui, TONE_DIM), ALIGN_LEFT, name);

@@ -171,9 +171,10 @@ static void draw_group(App *app, Planning *planning, Rectangle box)
 
 /* ---- decisions ---- */
 
-/* The form has changed: what was made of it is out of date. */
+/* The form has changed: what was made of it is out of date, and what was said of it. */
 static void changed(App *app, Planning *planning)
 {
+    app->notice[0] = '\0';
     free(planning->then);
     planning->then = NULL;
     sitting_refresh(app->sitting);
@@ -245,9 +246,10 @@ static void begin(App *app, Planning *planning)
 static void take_back(App *app, Planning *planning)
 {
     int back = plan_recall(&planning->past, &planning->plan, app->sitting->session);
-    if (back < 0 || (!back && sitting_undo(app->sitting, 1) < 0))
-        app_notice(app, "An iron game cannot go back.");
+    bool iron = back < 0 || (!back && sitting_undo(app->sitting, 1) < 0);
     changed(app, planning);
+    if (iron)
+        app_notice(app, "An iron game cannot go back.");
 }
 
 static void back_to_briefing(App *app)

@@ -60,12 +60,18 @@ static void gather(Table *table)
     happenings_make(&look->list, table->sitting->story, from, told);
 }
 
+/* The newest that has some weight of what the last order brought, else the newest of all. */
 void table_newest(Table *table, char *text, int size)
 {
     const Happenings *list = &table->story.list;
     gather(table);
+    int newest = list->count - 1, weighs = newest;
+    while (weighs >= 0 && list->list[weighs].behind > table->sitting->film_line &&
+           list->list[weighs].weight < WEIGHT_PLAIN)
+        weighs--;
+    bool new = weighs >= 0 && list->list[weighs].behind > table->sitting->film_line;
     text[0] = '\0';
-    for (int i = list->count - 1; i >= 0 && !text[0]; i--)
+    for (int i = new ? weighs : newest; i >= 0 && !text[0]; i--)
         happening_text(table->sitting->story, &list->list[i], text, size);
 }
 

@@ -319,8 +319,11 @@ void table_right(Table *table)
     bool orders = low && (has_question(table) || (table->selected[0] && !reads));
     float share = reads && low ? 0.5f : room.height < 480 ? 0.24f : 0.27f;
     float log = orders ? 0 : fmaxf(100, room.height * share);
-    if (table->selected[0] && table->asks_orders && table->mine && !reads)
-        log = fminf(log, fmaxf(NEWEST_STORY, room.height - ROOM_FOR_ORDERS));
+    if (table->selected[0] && table->asks_orders && table->mine && !reads) {
+        float left = room.height -
+                     ROOM_FOR_ORDERS; /* below that its newest line at the foot of the window has to do */
+        log = left < NEWEST_STORY ? 0 : fminf(log, left);
+    }
     bool asked = table_has_sheet(table, room.width); /* it takes all the room there is */
     if (asked)
         log = 0;
