@@ -143,6 +143,21 @@ static void check_tip(Stage *stage, Rectangle box, const char *id)
     }
 }
 
+/* Whatever is under the pointer on the map answers: there, in the panel or at the foot of the window. */
+static void check_answer(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    const Table *table = table_of(stage);
+    if (!table || !table->sentence.key || !table->sentence.text[0] || table->sentence.told)
+        return;
+    for (int i = 0; i < memory->float_count; i++)
+        if (strcmp(memory->floats[i].what, "a sentence about the map") == 0)
+            return;
+    char what[THING_SIZE + 40];
+    text_print(what, sizeof what, "a thing of the map does not answer: %s", table->hovered);
+    stage_problem(stage, what);
+}
+
 /* The pointer rests on something until its tip is there. */
 static void draw_tip(Stage *stage, uint32_t which)
 {
@@ -160,6 +175,7 @@ static void draw_tip(Stage *stage, uint32_t which)
     hot = kit_find(&ui->memory->hots[ui->memory->now], ui->memory->hover);
     if (hot) /* what lies there by now */
         check_tip(stage, kit_common(hot->box, hot->clip), hot->id);
+    check_answer(stage);
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
 }
 

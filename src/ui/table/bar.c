@@ -237,6 +237,8 @@ static void newest_line(Table *table, Rectangle room, const LuckLeft *left)
     table_newest(table, text, sizeof text);
     if (room.width > STORY / 2)
         ui_picture(ui, "icon-log", box_middle(box_left(&room, icon, 4), 16, 16), ui_tone(ui, TONE_DIM));
+    if (table_sentence_in_bar(table, room))
+        return;
     Hot hot = ui_hot(ui, "bar.story", room, HOT_UNDER | HOT_NO_FOCUS, text);
     ui_tip(ui, "The newest line of the story; a click opens the record, with every rule and number");
     if (hot.pressed)

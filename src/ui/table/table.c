@@ -310,6 +310,7 @@ static void draw_watched(Table *table, Rectangle room)
 void table_right(Table *table)
 {
     Rectangle room = box_inset(table->rooms.right, ROOM_EDGE);
+    table->sentence.told = false;
     if (table_watches(table)) {
         draw_watched(table, room);
         return;
