@@ -27,14 +27,14 @@ static bool is_contact(const Game *game, const State *state, int target, PlanePo
 
 /* A place beside that point, from where they come or else around it, that is within their move. */
 static bool place_beside(const Game *game, const State *state, int target, PlanePoint beside,
-                         const PlaneReach *reach, PlanePoint *to)
+                         PlaneReach *reach, PlanePoint *to)
 {
     int towards = plane_direction(beside, reach->start);
     for (int i = 0; i < AROUND; i++) {
         int turn = (i + 1) / 2 * (i % 2 ? 1 : -1) * PLANE_CIRCLE / AROUND;
         *to = plane_at(beside, plane_turned(towards + turn), game->house.contact - NEAR);
         if (tod_on_this_table(game, *to) && tod_may_stand(game, state, *to) &&
-            is_contact(game, state, target, *to) && reach_cost(reach, *to) != REACH_NEVER)
+            is_contact(game, state, target, *to) && reach_has(reach, *to))
             return true;
     }
     return false;
@@ -55,7 +55,7 @@ static bool find_contact(const Game *game, const State *state, int unit, int tar
         PlanePoint side = polygon_nearest((PlanePolygon){corners, 4}, from, NULL);
         if (!plane_within(from, side, farthest))
             return false;
-        tod_reach(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
+        tod_reach_open(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
         return place_beside(game, state, target, side, &reach, to);
     }
     bool searched = false;
@@ -63,7 +63,7 @@ static bool find_contact(const Game *game, const State *state, int unit, int tar
         if (!plane_within(from, tod_man_place(state, man), farthest))
             continue;
         if (!searched)
-            tod_reach(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
+            tod_reach_open(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
         searched = true;
         if (place_beside(game, state, target, tod_man_place(state, man), &reach, to))
             return true;

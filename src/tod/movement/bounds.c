@@ -77,6 +77,15 @@ static int worth(const Game *game, const State *state, PlanePoint at, PlanePoint
     return is_behind_house(game, state, at, to, source) ? COVERS : tod_cover_at(game, state, to, source);
 }
 
+/* Whether any of its men has cover against fire from there. */
+static bool has_cover(const Game *game, const State *state, int unit, PlanePoint source)
+{
+    for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
+        if (tod_cover(game, state, man, source) != COVER_NONE)
+            return true;
+    return false;
+}
+
 /* pinning 1: nobody who is in cover may end with less. */
 static bool refuse_leaving(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                            Reason *reason)
@@ -87,7 +96,7 @@ static bool refuse_leaving(const Game *game, const State *state, int unit, Plane
         return false;
     if (tod_side(game, unit) == VC && tod_has_officer_along(game, state, unit)) /* pinning 2 */
         return false;
-    if (!tod_place_men(game, state, unit, to, how, facing, &placing))
+    if (!has_cover(game, state, unit, source) || !tod_place_men(game, state, unit, to, how, facing, &placing))
         return false;
     for (int i = 0; i < placing.count; i++) {
         PlanePoint at = tod_at(state, placing.men[i]);

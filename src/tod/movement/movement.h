@@ -15,8 +15,10 @@ enum { MOVE_ALLOWANCE = 1 << 20 }; /* a turn's move, whatever the ground: rates 
 void tod_rates(const Game *game, const State *state, int unit, bool cautious, ReachRates *rates);
 /* How far it goes there in a turn, in hundredths; 0: not at all. */
 int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going);
-/* All that one man can reach; of a machine (man -1) its middle. Large: the caller's room. */
+/* All that one man can reach; of a machine (man -1) its middle. Large: the caller's room. Open only: for reach_has. */
 void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach);
+void tod_reach_open(const Game *game, const State *state, int unit, int man, bool cautious,
+                    PlaneReach *reach);
 /* Whether a man may stand there: on the table, not in what bars him, not in a machine. */
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point);
 

@@ -169,10 +169,12 @@ bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to
     placing->cost = reach_straight(&game->ground, &rates, placing->way[0], to);
     if (placing->cost <= MOVE_ALLOWANCE)
         return true;
-    reach_find(&reach, &game->ground, &rates, placing->way[0], MOVE_ALLOWANCE);
+    reach_open(&reach, &game->ground, &rates, placing->way[0], MOVE_ALLOWANCE);
+    if (!reach_has(&reach, to))
+        return false;
     placing->cost = reach_cost(&reach, to);
     placing->way_count = reach_way(&reach, to, placing->way);
-    return placing->cost != REACH_NEVER;
+    return true;
 }
 
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,

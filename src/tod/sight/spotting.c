@@ -16,14 +16,24 @@ static bool sees_half(const Game *game, const State *state, int spotter)
            (tod_machine(game, state, ride) && tod_marked(state, ride, UNIT_MOVED));
 }
 
-/* spotting 3 to 8 for somebody in this kind of hiding. */
-static int distance_in(const Game *game, const State *state, TodHiding hiding, int hidden, int spotter)
+/* spotting 3 to 8: by what they hide in, of those whom this spotter looks for. */
+static void find_distances(const Game *game, const State *state, int hidden, int spotter,
+                           int distances[HIDINGS])
 {
     TodClass troops = tod_class(game, state, hidden);
+    int part = sees_half(game, state, spotter) ? 2 : 1;
     if (troops == CLASS_VETERAN && tod_marked(state, hidden, UNIT_MOVED)) /* hidden 2 */
         troops = CLASS_GRUNT;
-    int distance = game->book.spotting[tod_side(game, hidden)][troops][hiding];
-    return sees_half(game, state, spotter) ? distance / 2 : distance;
+    for (int hiding = 0; hiding < HIDINGS; hiding++)
+        distances[hiding] = game->book.spotting[tod_side(game, hidden)][troops][hiding] / part;
+}
+
+static int farthest_of(const int distances[HIDINGS])
+{
+    int farthest = 0;
+    for (int hiding = 0; hiding < HIDINGS; hiding++)
+        farthest = distances[hiding] > farthest ? distances[hiding] : farthest;
+    return farthest;
 }
 
 static TodHiding hiding_at(const Game *game, const State *state, PlanePoint point)
@@ -33,7 +43,9 @@ static TodHiding hiding_at(const Game *game, const State *state, PlanePoint poin
 
 int tod_spotting_distance(const Game *game, const State *state, int hidden, int spotter)
 {
-    return distance_in(game, state, hiding_at(game, state, tod_place(game, state, hidden)), hidden, spotter);
+    int distances[HIDINGS];
+    find_distances(game, state, hidden, spotter, distances);
+    return distances[hiding_at(game, state, tod_place(game, state, hidden))];
 }
 
 /* ---- one sees another ---- */
@@ -41,10 +53,14 @@ int tod_spotting_distance(const Game *game, const State *state, int hidden, int 
 /* T-46: nothing may lie between but what the hidden man is in. */
 static bool spots_from(const Game *game, const State *state, int spotter, PlanePoint from, int hidden)
 {
+    int distances[HIDINGS];
+    find_distances(game, state, hidden, spotter, distances);
+    int farthest = farthest_of(distances);
     for (int man = -1; (man = tod_next_fit(game, state, hidden, man)) >= 0;) {
         PlanePoint at = tod_at(state, man);
-        int distance = distance_in(game, state, hiding_at(game, state, at), hidden, spotter);
-        if (plane_within(from, at, distance) && tod_in_light(game, state, spotter, from, at) &&
+        if (plane_within(from, at, farthest) &&
+            plane_within(from, at, distances[hiding_at(game, state, at)]) &&
+            tod_in_light(game, state, spotter, from, at) &&
             (tod_is_flying(game, state, spotter) || tod_sees_into(game, state, from, at)))
             return true;
     }
