@@ -86,17 +86,21 @@ static bool has_cover(const Game *game, const State *state, int unit, PlanePoint
     return false;
 }
 
+/* pinning 1: whether it is held by what covers its men; 2: an officer leads the other side's out of it. */
+static bool is_held_by_cover(const Game *game, const State *state, int unit)
+{
+    return tod_marked(state, unit, UNIT_UNDER_FIRE) && tod_nerve(game, state, unit) != CLASS_ELITE &&
+           !(tod_side(game, unit) == VC && tod_has_officer_along(game, state, unit)) &&
+           has_cover(game, state, unit, source_of(state, unit));
+}
+
 /* pinning 1: nobody who is in cover may end with less. */
 static bool refuse_leaving(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                            Reason *reason)
 {
     TodPlacing placing;
     PlanePoint source = source_of(state, unit);
-    if (!tod_marked(state, unit, UNIT_UNDER_FIRE) || tod_nerve(game, state, unit) == CLASS_ELITE)
-        return false;
-    if (tod_side(game, unit) == VC && tod_has_officer_along(game, state, unit)) /* pinning 2 */
-        return false;
-    if (!has_cover(game, state, unit, source) || !tod_place_men(game, state, unit, to, how, facing, &placing))
+    if (!tod_place_men(game, state, unit, to, how, facing, &placing))
         return false;
     for (int i = 0; i < placing.count; i++) {
         PlanePoint at = tod_at(state, placing.men[i]);
@@ -188,19 +192,33 @@ static bool refuse_class(const Game *game, const State *state, int unit, bool fo
            deny(reason, "grunt 8", "Grunts move only with an officer in sight");
 }
 
+void tod_find_bounds(const Game *game, const State *state, int unit, TodBounds *bounds)
+{
+    bounds->forced = tod_must_take_cover(game, state, unit, NULL);
+    bounds->stays = refuse_class(game, state, unit, bounds->forced, NULL);
+    bounds->covered = !bounds->forced && is_held_by_cover(game, state, unit);
+}
+
+bool tod_bound_by(const Game *game, const State *state, int unit, const TodBounds *bounds, PlanePoint to,
+                  int how, int facing, Reason *reason)
+{
+    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
+    if (bounds->stays)
+        return refuse_class(game, state, unit, bounds->forced, reason);
+    if (is_back(game, state, unit, to))
+        return deny(reason, "pinning 8", "it was forced from there, and may not go back yet");
+    if (bounds->forced)
+        return worth(game, state, from, to, source) <= (int)tod_cover_at(game, state, from, source) &&
+               deny(reason, "pinning 3", "under such fire it must move to better cover, which it can reach");
+    return bounds->covered && refuse_leaving(game, state, unit, to, how, facing, reason);
+}
+
 bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                Reason *reason)
 {
-    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
-    bool forced = tod_must_take_cover(game, state, unit, NULL);
-    if (refuse_class(game, state, unit, forced, reason))
-        return true;
-    if (is_back(game, state, unit, to))
-        return deny(reason, "pinning 8", "it was forced from there, and may not go back yet");
-    if (forced)
-        return worth(game, state, from, to, source) <= (int)tod_cover_at(game, state, from, source) &&
-               deny(reason, "pinning 3", "under such fire it must move to better cover, which it can reach");
-    return refuse_leaving(game, state, unit, to, how, facing, reason);
+    TodBounds bounds;
+    tod_find_bounds(game, state, unit, &bounds);
+    return tod_bound_by(game, state, unit, &bounds, to, how, facing, reason);
 }
 
 bool tod_held(const Game *game, const State *state, int unit, Reason *reason)

@@ -58,8 +58,7 @@ void tod_answer_cross(Play *play, Action action)
 }
 
 /* Right behind what is nearest of a piece; once, where pieces meet. */
-static void offer_over(const Game *game, const State *state, int unit, const PieceSet *near,
-                       ActionList *list)
+static void offer_over(const Game *game, const State *state, int unit, const PieceSet *near, ActionList *list)
 {
     PlanePoint from = tod_place(game, state, unit), last = from;
     for (int piece = -1; (piece = bit_above(near->bits, piece, game->piece_count)) < game->piece_count;) {

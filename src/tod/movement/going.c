@@ -71,8 +71,5 @@ void tod_reach(const Game *game, const State *state, int unit, int man, bool cau
 
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point)
 {
-    if (!tod_on_this_table(game, point))
-        return false;
-    const TodTerrain *ground = tod_ground(game, state, point);
-    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
+    return tod_on_this_table(game, point) && tod_bears(tod_ground(game, state, point));
 }

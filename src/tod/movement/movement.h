@@ -21,6 +21,10 @@ void tod_reach_open(const Game *game, const State *state, int unit, int man, boo
                     PlaneReach *reach);
 /* Whether a man may stand there: on the table, not in what bars him, not in a machine. */
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point);
+static inline bool tod_bears(const TodTerrain *ground)
+{
+    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
+}
 
 /* ---- placing.c ---- */
 
@@ -66,6 +70,15 @@ void tod_march_meets(State *state, int trap, TodPassing passing);
 /* Why the section may not leave for that point, whatever the ground. The guide can get there. */
 bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                Reason *reason);
+/* The same for a list: what binds the section wherever it goes, looked up once. */
+typedef struct TodBounds {
+    bool forced;  /* pinning 3 */
+    bool stays;   /* grunt 8 */
+    bool covered; /* pinning 1 */
+} TodBounds;
+void tod_find_bounds(const Game *game, const State *state, int unit, TodBounds *bounds);
+bool tod_bound_by(const Game *game, const State *state, int unit, const TodBounds *bounds, PlanePoint to,
+                  int how, int facing, Reason *reason);
 /* Why it may not leave its place at all but for cover (move 3, leaving the table). */
 bool tod_held(const Game *game, const State *state, int unit, Reason *reason);
 /* grunt 8: whether an officer of its side is in sight. */

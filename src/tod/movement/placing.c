@@ -84,8 +84,10 @@ static bool may_be_put(const Game *game, const State *state, int number, PlanePo
 {
     const bool *hidden = context;
     (void)number;
-    return tod_may_stand(game, state, point) &&
-           (!*hidden || tod_ground(game, state, point)->hiding != HIDING_NONE);
+    if (!tod_on_this_table(game, point))
+        return false;
+    const TodTerrain *ground = tod_ground(game, state, point);
+    return tod_bears(ground) && (!*hidden || ground->hiding != HIDING_NONE);
 }
 
 /* Who finds no room stands with the guide. */

@@ -126,7 +126,7 @@ static bool look_past(const Game *game, const State *state, PlanePoint from, Pla
     PieceSet there = tod_pieces(game, state, CUT), which = there;
     PlanePoint a = before(from, to) ? from : to,
                b = before(from, to) ? to : from; /* the same in both directions */
-    *sight = (TodSight){true, -1, to, plane_distance(a, b)};
+    *sight = (TodSight){true, -1, to, 0};
     for (int word = 0; word < PIECES_WORDS && without; word++)
         which.bits[word] &= ~without->bits[word];
     if (!pieces_crossed(&game->ground, &which, a, b))
@@ -154,6 +154,7 @@ static bool look_past(const Game *game, const State *state, PlanePoint from, Pla
 void tod_look(const Game *game, const State *state, PlanePoint a, PlanePoint b, TodSight *sight)
 {
     look_past(game, state, a, b, NULL, sight);
+    sight->distance = plane_distance(a, b);
 }
 
 bool tod_sees(const Game *game, const State *state, PlanePoint a, PlanePoint b)

@@ -39,6 +39,8 @@ TodCover tod_machine_cover(const Game *game, const State *state, int unit, Plane
 
 /* Whether somebody at `from` can make out what is at `at`, as far as light goes: within visibility, lit, or in the unit's scanned arc. */
 bool tod_in_light(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at);
+/* The same of a place of which it is known whether a light shines on it. */
+bool tod_makes_out(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at, bool lit);
 /* night 3, T-44: whether the unit may fire directly at that place as far as light goes. */
 bool tod_may_fire_at(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at);
 bool tod_is_lit(const Game *game, const State *state, PlanePoint point);

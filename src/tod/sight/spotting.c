@@ -51,9 +51,9 @@ int tod_spotting_distance(const Game *game, const State *state, int hidden, int 
 /* ---- one sees another ---- */
 
 /* T-46: nothing may lie between but what the hidden man is in. */
-static bool spots_from(const Game *game, const State *state, int spotter, PlanePoint from, int hidden)
+static bool finds(const Game *game, const State *state, int spotter, PlanePoint from, const void *whom)
 {
-    int distances[HIDINGS];
+    int hidden = *(const int *)whom, distances[HIDINGS];
     find_distances(game, state, hidden, spotter, distances);
     int farthest = farthest_of(distances);
     for (int man = -1; (man = tod_next_fit(game, state, hidden, man)) >= 0;) {
@@ -67,37 +67,55 @@ static bool spots_from(const Game *game, const State *state, int spotter, PlaneP
     return false;
 }
 
-static bool makes_out_from(const Game *game, const State *state, int spotter, PlanePoint from, int other)
-{
-    if (tod_machine(game, state, other)) {
-        PlanePoint at = tod_place(game, state, other);
-        return tod_in_light(game, state, spotter, from, at) && tod_sees(game, state, from, at);
-    }
-    for (int man = -1; (man = tod_next_fit(game, state, other, man)) >= 0;)
-        if (tod_in_light(game, state, spotter, from, tod_at(state, man)) &&
-            tod_sees(game, state, from, tod_at(state, man)))
-            return true;
-    return false;
-}
-
-typedef bool From(const Game *game, const State *state, int spotter, PlanePoint from, int other);
+/* From a man's place, or a machine's. */
+typedef bool Spots(const Game *game, const State *state, int spotter, PlanePoint from, const void *whom);
 
 /* By any of its men, or from a machine. */
-static bool any_from(const Game *game, const State *state, int spotter, int other, From *from)
+static bool any_of(const Game *game, const State *state, int spotter, Spots *spots, const void *whom)
 {
     if (tod_machine(game, state, spotter))
-        return from(game, state, spotter, tod_place(game, state, spotter), other);
+        return spots(game, state, spotter, tod_place(game, state, spotter), whom);
     for (int man = -1; (man = tod_next_fit(game, state, spotter, man)) >= 0;)
-        if (from(game, state, spotter, tod_at(state, man), other))
+        if (spots(game, state, spotter, tod_at(state, man), whom))
             return true;
     return false;
 }
 
-static bool by_anybody(const Game *game, const State *state, int unit, From *from)
+static bool by_anybody(const Game *game, const State *state, Side side, Spots *spots, const void *whom)
 {
     for (int spotter = 0; spotter < tod_slots(game); spotter++)
-        if (tod_side(game, spotter) != tod_side(game, unit) && tod_on_table(state, spotter) &&
-            any_from(game, state, spotter, unit, from))
+        if (tod_side(game, spotter) == side && tod_on_table(state, spotter) &&
+            any_of(game, state, spotter, spots, whom))
+            return true;
+    return false;
+}
+
+/* A place, and whether it is lit. */
+typedef struct Lit {
+    PlanePoint at;
+    bool lit;
+} Lit;
+
+static bool sees_place(const Game *game, const State *state, int spotter, PlanePoint from, const void *whom)
+{
+    const Lit *place = whom;
+    return tod_makes_out(game, state, spotter, from, place->at, place->lit) &&
+           tod_sees(game, state, from, place->at);
+}
+
+static bool place_is_made_out(const Game *game, const State *state, Side side, PlanePoint at)
+{
+    Lit place = {at, game->night && tod_is_lit(game, state, at)};
+    return by_anybody(game, state, side, sees_place, &place);
+}
+
+static bool any_is_made_out(const Game *game, const State *state, int unit)
+{
+    Side side = 1 - tod_side(game, unit);
+    if (tod_machine(game, state, unit))
+        return place_is_made_out(game, state, side, tod_place(game, state, unit));
+    for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
+        if (place_is_made_out(game, state, side, tod_at(state, man)))
             return true;
     return false;
 }
@@ -118,15 +136,15 @@ static const char *gives_away(const Game *game, const State *state, int unit)
 {
     if (tod_pass_for_people(game, state, unit))
         return NULL;
-    return left_cover(game, state, unit)               ? "spotting 2"
-           : by_anybody(game, state, unit, spots_from) ? "spotting 3"
-                                                       : NULL;
+    return left_cover(game, state, unit)                                     ? "spotting 2"
+           : by_anybody(game, state, 1 - tod_side(game, unit), finds, &unit) ? "spotting 3"
+                                                                             : NULL;
 }
 
 /* Whether a unit that does not hide is known: always by day (T-47: also when something stands between). */
 static bool is_made_out(const Game *game, const State *state, int unit)
 {
-    return !game->night || state->units[unit].fired || by_anybody(game, state, unit, makes_out_from);
+    return !game->night || state->units[unit].fired || any_is_made_out(game, state, unit);
 }
 
 /* Eyes that do not know of all spotters cannot say that nobody sees. */
