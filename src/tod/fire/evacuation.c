@@ -104,7 +104,8 @@ static bool refuse_way(const Game *game, const State *state, int unit, int man, 
         return deny(reason, "evac 1", "it tends its casualties in this turn");
     if (tod_fit(game, state, unit) < game->book.bearers)
         return deny(reason, "evac 3", "two fit men carry a casualty");
-    if (!tod_may_stand(game, state, to) || !beside_machine(game, state, tod_side(game, unit), to))
+    if (tod_refuse_stand(game, state, unit, to, NULL, NULL) ||
+        !beside_machine(game, state, tod_side(game, unit), to))
         return deny(reason, "evac 3",
                     "two men leave their squad only to carry him to a machine that takes him");
     PlaneReach reach;

@@ -47,8 +47,8 @@ bool tod_refuse_move(const Game *game, const State *state, Action action, Reason
     if (tod_refuse_deed(game, state, unit, DEED_MOVE, reason) || refuse_how(action, reason) ||
         refuse_mover(game, state, unit, reason))
         return true;
-    if (!tod_may_stand(game, state, tod_point_of(action)))
-        return deny(reason, "terrain 3", "nobody can stand there");
+    if (tod_refuse_stand(game, state, unit, tod_point_of(action), "move 1", reason))
+        return true;
     if (tod_refuse_carrying(game, state, unit, action.with & HOW_CAUTIOUS, reason) ||
         tod_refuse_homeward(game, state, unit, tod_point_of(action), reason))
         return true;
@@ -111,7 +111,8 @@ static void offer_point(const Offer *offer, PlanePoint to)
             tod_offer(&tod_orders_question, game, state, action, offer->list);
         return;
     }
-    if (tod_may_stand(game, state, to) && !tod_refuse_homeward(game, state, offer->unit, to, NULL) &&
+    if (!tod_refuse_stand(game, state, offer->unit, to, NULL, NULL) &&
+        !tod_refuse_homeward(game, state, offer->unit, to, NULL) &&
         !refuse_walls(game, state, &straight, NULL) &&
         !tod_bound_by(game, state, offer->unit, &offer->bounds, to, action.with, action.count, NULL))
         list_add(offer->list, action);

@@ -26,6 +26,18 @@ static inline bool tod_bears(const TodTerrain *ground)
     return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
 }
 
+/* ---- room.c: nobody stands where somebody else does ---- */
+
+enum { MEN_APART = 45 }; /* hundredths between the middles of two men's bases, at least */
+
+/* Whether no man of another unit that its owner knows of, and no machine, stands there. */
+bool tod_is_free_place(const Game *game, const State *state, int unit, PlanePoint point);
+/* Why nobody of the unit can be there: what lies there, or who stands there (`rule`). */
+bool tod_refuse_stand(const Game *game, const State *state, int unit, PlanePoint point, const char *rule,
+                      Reason *reason);
+/* Whether a machine that stands so would stand on men whom its owner knows of. */
+bool tod_covers_men(const Game *game, const State *state, int unit, const PlanePoint corners[4]);
+
 /* ---- placing.c ---- */
 
 typedef struct TodPlacing {

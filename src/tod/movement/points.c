@@ -15,6 +15,7 @@ enum {
 typedef struct Sample {
     const Game *game;
     const State *state;
+    int unit;
     const ReachRates *rates;
     PlanePoint start;
     PlanePoint *points;
@@ -29,6 +30,11 @@ static int farthest_of(const Game *game, const ReachRates *rates)
         if (rates->piece[piece] && rates->piece[piece] < cheapest)
             cheapest = rates->piece[piece];
     return MOVE_ALLOWANCE / (int)cheapest + 1;
+}
+
+static bool has_room(const Sample *sample, PlanePoint point)
+{
+    return !tod_refuse_stand(sample->game, sample->state, sample->unit, point, NULL, NULL);
 }
 
 static bool is_near_another(const Sample *sample, PlanePoint point)
@@ -47,8 +53,8 @@ static bool walks_to(const Sample *sample, PlanePoint point)
 
 static void add(Sample *sample, PlanePoint point)
 {
-    if (sample->count < POINTS_MOST && !is_near_another(sample, point) &&
-        tod_may_stand(sample->game, sample->state, point) && walks_to(sample, point))
+    if (sample->count < POINTS_MOST && !is_near_another(sample, point) && has_room(sample, point) &&
+        walks_to(sample, point))
         sample->points[sample->count++] = point;
 }
 
@@ -63,7 +69,7 @@ static void add_towards(Sample *sample, PlanePoint place)
         if (reached + half <= PLANE_LINE_END && walks_to(sample, plane_point_along(&line, reached + half)))
             reached += half;
     PlanePoint point = plane_point_along(&line, reached);
-    if (!is_near_another(sample, point) && tod_may_stand(sample->game, sample->state, point))
+    if (!is_near_another(sample, point) && has_room(sample, point))
         sample->points[sample->count++] = point;
 }
 
@@ -132,7 +138,7 @@ static void add_ways_round(Sample *sample)
     for (int i = 0; i < DIRECTIONS && sample->count < POINTS_MOST; i++) {
         PlanePoint point =
             reach_towards(&reach, plane_at(sample->start, i * PLANE_CIRCLE / DIRECTIONS, 2 * COVER_NEAR));
-        if (!is_near_another(sample, point) && tod_may_stand(sample->game, sample->state, point))
+        if (!is_near_another(sample, point) && has_room(sample, point))
             sample->points[sample->count++] = point;
     }
 }
@@ -144,7 +150,8 @@ int tod_sample_points(const Game *game, const State *state, int unit, PlanePoint
     tod_rates(game, state, unit, false, &rates);
     if (!rates.open)
         return 0;
-    Sample sample = {game, state, &rates, tod_place(game, state, unit), points, 0, farthest_of(game, &rates)};
+    Sample sample = {
+        game, state, unit, &rates, tod_place(game, state, unit), points, 0, farthest_of(game, &rates)};
     add_cover(&sample);
     add_enemies(&sample, side);
     add_goals(&sample, side);

@@ -91,8 +91,9 @@ static const char *broken_unit(const Game *game, const State *state, int unit)
               "a section on the table has nobody who is fit");
     else
         HOLDS(tod_on_this_table(game, (PlanePoint){one->x, one->y}), "a machine is off the table");
-    /* nobody looks around while units are set up; by night a side knows that it is seen, and a guess need not find out by whom */
-    HOLDS(state->turn == 0 || tod_is_rightly_known(game, state, unit) ||
+    /* nobody looks around while units are set up, or where a preview has ended in the middle of something; by night a side knows that it is
+     * seen, and a guess need not find out by whom */
+    HOLDS(state->turn == 0 || state->blind || tod_is_rightly_known(game, state, unit) ||
               (game->night && !(one->marks & UNIT_HIDDEN)),
           "a unit is known that is not seen, or seen and not known");
     return NULL;
