@@ -167,9 +167,16 @@ typedef struct TodUnit {
     uint8_t killer;          /* plus 1: who hit it last, for points */
     uint8_t rooted;          /* TOD-helo-troop-3: player-turns in which it stays where it is */
     uint8_t traversed;       /* TOD-vehicle-2: its turret, in this player-turn */
-    uint8_t spare[2];
+    uint8_t duties;          /* DUTY_... of the active side's units, looked up before each of its orders */
+    uint8_t spare;
 } TodUnit;
 static_assert(sizeof(TodUnit) == 40, "no padding");
+
+/* What comes before all else that it could do. */
+enum {
+    DUTY_COVER = 1, /* TOD-pinning-3: it gets to better cover */
+    DUTY_HOME = 2   /* TOD-grunt-4, -5: it gets nearer to its edge */
+};
 
 /* What a unit can fire in one player-turn at one target: weapons of one group go together (TOD-turn-5). */
 typedef enum TodGroup {

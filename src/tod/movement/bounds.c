@@ -130,13 +130,12 @@ static bool is_free_to_move(const Game *game, const State *state, int unit)
            !tod_refuse_carrying(game, state, unit, true, NULL);
 }
 
-static bool walks_to(const Game *game, const State *state, const ReachRates *rates, PlanePoint from,
-                     PlanePoint to)
+/* By the way that he would walk: straight on, or around what is in it. */
+static bool gets_to(const Game *game, const State *state, int unit, PlaneReach *reach, PlanePoint to)
 {
-    int piece;
-    return tod_may_stand(game, state, to) &&
-           reach_straight(&game->ground, rates, from, to) <= MOVE_ALLOWANCE &&
-           tod_wall_between(game, state, from, to, &piece) <= WALL_DOOR;
+    TodPlacing placing;
+    return !tod_refuse_stand(game, state, unit, to, NULL, NULL) && tod_way_in(reach, to, &placing) &&
+           !tod_refuse_walls(game, state, &placing, NULL);
 }
 
 /* Into a piece, and behind it as the fire comes. */
@@ -148,38 +147,60 @@ static int places_of(const Game *game, int piece, PlanePoint from, PlanePoint so
     return 2;
 }
 
-bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+/* Whether the place is better than what it has now, and nothing keeps it from there but the way. */
+static bool is_better(const Game *game, const State *state, int unit, PlanePoint place)
 {
-    ReachRates rates;
-    if (!tod_marked(state, unit, UNIT_UNDER_HE) || !is_free_to_move(game, state, unit) ||
-        tod_nerve(game, state, unit) == CLASS_ELITE) /* elite 2 */
-        return false;
+    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
+    return tod_on_this_table(game, place) &&
+           tod_cover_at(game, state, place, source) > tod_cover_at(game, state, from, source) &&
+           !is_back(game, state, unit, place) && !tod_refuse_homeward(game, state, unit, place, NULL);
+}
+
+/* The nearest better cover that it gets to. */
+static bool find_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+{
+    PlaneReach reach;
     PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit), places[2];
     TodCover now = tod_cover_at(game, state, from, source);
     int64_t least = INT64_MAX;
-    if (now == COVER_HARD)
-        return false;
-    tod_rates(game, state, unit, tod_goes_cautiously(game, state, unit), &rates);
     PieceSet all = tod_pieces(game, state, 0),
              near = pieces_near(&game->ground, &all, from, game->book.walk[GOING_ROAD]);
+    tod_reach_open(game, state, unit, -1, tod_goes_cautiously(game, state, unit), &reach);
     for (int piece = -1; (piece = bit_above(near.bits, piece, game->piece_count)) < game->piece_count;) {
         if (tod_terrain(game, piece)->cover <= now)
             continue;
         int count = places_of(game, piece, from, source, places);
-        for (int i = 0; i < count; i++) {
-            int64_t squared = plane_squared(from, places[i]);
-            if (squared >= least || !tod_on_this_table(game, places[i]) ||
-                tod_cover_at(game, state, places[i], source) <= now ||
-                is_back(game, state, unit, places[i]) ||
-                tod_refuse_homeward(game, state, unit, places[i], NULL) ||
-                !walks_to(game, state, &rates, from, places[i]))
-                continue;
-            least = squared;
-            if (to)
+        for (int i = 0; i < count; i++)
+            if (plane_squared(from, places[i]) < least && is_better(game, state, unit, places[i]) &&
+                gets_to(game, state, unit, &reach, places[i])) {
+                least = plane_squared(from, places[i]);
                 *to = places[i];
-        }
+            }
     }
     return least < INT64_MAX;
+}
+
+/* elite 2: Elites need not. */
+static bool seeks_cover(const Game *game, const State *state, int unit)
+{
+    return tod_marked(state, unit, UNIT_UNDER_HE) && is_free_to_move(game, state, unit) &&
+           tod_nerve(game, state, unit) != CLASS_ELITE;
+}
+
+bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+{
+    return seeks_cover(game, state, unit) && state->units[unit].duties & DUTY_COVER &&
+           (!to || find_cover(game, state, unit, to));
+}
+
+int tod_duties(const Game *game, const State *state, int unit)
+{
+    PlanePoint to;
+    Action step;
+    bool cover = seeks_cover(game, state, unit) && find_cover(game, state, unit, &to);
+    if (cover)
+        return DUTY_COVER;
+    return tod_find_step_home(game, state, unit, &step) ? DUTY_HOME : 0;
 }
 
 /* ---- what bars a move ---- */

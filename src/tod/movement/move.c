@@ -16,7 +16,7 @@ static bool refuse_how(Action action, Reason *reason)
 }
 
 /* buildings 3: in and out by doors; a wall with windows alone is an obstacle. */
-static bool refuse_walls(const Game *game, const State *state, const TodPlacing *placing, Reason *reason)
+bool tod_refuse_walls(const Game *game, const State *state, const TodPlacing *placing, Reason *reason)
 {
     for (int i = 1; i < placing->way_count; i++) {
         int piece = -1;
@@ -54,7 +54,7 @@ bool tod_refuse_move(const Game *game, const State *state, Action action, Reason
         return true;
     if (!tod_guide_way(game, state, unit, tod_point_of(action), action.with & HOW_CAUTIOUS, &placing))
         return deny(reason, "move 1", "that is farther than it can go in a turn");
-    return refuse_walls(game, state, &placing, reason) ||
+    return tod_refuse_walls(game, state, &placing, reason) ||
            tod_bound(game, state, unit, tod_point_of(action), action.with, action.count, reason);
 }
 
@@ -113,7 +113,7 @@ static void offer_point(const Offer *offer, PlanePoint to)
     }
     if (!tod_refuse_stand(game, state, offer->unit, to, NULL, NULL) &&
         !tod_refuse_homeward(game, state, offer->unit, to, NULL) &&
-        !refuse_walls(game, state, &straight, NULL) &&
+        !tod_refuse_walls(game, state, &straight, NULL) &&
         !tod_bound_by(game, state, offer->unit, &offer->bounds, to, action.with, action.count, NULL))
         list_add(offer->list, action);
 }
@@ -126,7 +126,7 @@ static bool is_among(const PlanePoint *points, int count, PlanePoint point)
     return false;
 }
 
-/* The place that it must go to first, if it is not among the others. */
+/* The place that it must go to first, by whatever way, if it is not among the others. */
 static void offer_cover(const Offer *paces[2], const PlanePoint *points, int count)
 {
     const Offer *offer = paces[0];
@@ -134,7 +134,7 @@ static void offer_cover(const Offer *paces[2], const PlanePoint *points, int cou
     bool slow = tod_goes_cautiously(offer->game, offer->state, offer->unit);
     if (offer->bounds.forced && tod_must_take_cover(offer->game, offer->state, offer->unit, &goal) &&
         !is_among(points, count, goal))
-        offer_point(paces[slow], goal);
+        tod_offer(&tod_orders_question, offer->game, offer->state, move_to(paces[slow], goal), offer->list);
 }
 
 static void offer_moves(const Game *game, const State *state, int unit, ActionList *list)

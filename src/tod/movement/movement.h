@@ -58,6 +58,10 @@ bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to
 /* Only whether the guide (or a vehicle) gets there, by which way and at what cost: what a refusal asks. Straight lines cost microseconds, others a search. */
 bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
                    TodPlacing *placing);
+/* The same of one who stands where the reach begins (tod_reach_open). */
+bool tod_way_in(PlaneReach *reach, PlanePoint to, TodPlacing *placing);
+/* buildings 3: why that way cannot be walked: walls without a door. */
+bool tod_refuse_walls(const Game *game, const State *state, const TodPlacing *placing, Reason *reason);
 /* The same without a way, for set-up and arrivals: men stand around the point wherever they may. */
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
                    TodPlacing *placing);
@@ -97,8 +101,10 @@ bool tod_held(const Game *game, const State *state, int unit, Reason *reason);
 bool tod_sees_officer(const Game *game, const State *state, int unit);
 /* pinning 2: whether an officer of its side is with it. */
 bool tod_has_officer_along(const Game *game, const State *state, int unit);
-/* pinning 3: whether it must go to better cover, and can, straight on; `to` (may be NULL) becomes the nearest such place. */
+/* pinning 3: whether it must go to better cover, and can; `to` (may be NULL) becomes the nearest such place. */
 bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to);
+/* What the unit must do before all else as things are (TodUnit.duties): a search, and so looked up once before each order. */
+int tod_duties(const Game *game, const State *state, int unit);
 /* Whether it goes only cautiously (evac 2). */
 bool tod_goes_cautiously(const Game *game, const State *state, int unit);
 

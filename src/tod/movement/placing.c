@@ -177,6 +177,27 @@ static void follow(const Game *game, const State *state, Movers *movers, int num
     placing->reached[number] = plane_same(place, wanted);
 }
 
+static bool goes_straight(const PlanePieces *ground, const ReachRates *rates, PlanePoint from, PlanePoint to,
+                          TodPlacing *placing)
+{
+    placing->way[0] = from;
+    placing->way[1] = to;
+    placing->way_count = 2;
+    placing->cost = reach_straight(ground, rates, from, to);
+    return placing->cost <= MOVE_ALLOWANCE;
+}
+
+bool tod_way_in(PlaneReach *reach, PlanePoint to, TodPlacing *placing)
+{
+    if (goes_straight(reach->pieces, &reach->rates, reach->start, to, placing))
+        return true;
+    if (!reach_has(reach, to))
+        return false;
+    placing->cost = reach_cost(reach, to);
+    placing->way_count = reach_way(reach, to, placing->way);
+    return true;
+}
+
 bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
                    TodPlacing *placing)
 {
@@ -188,18 +209,11 @@ bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to
     tod_rates(game, state, unit, cautious, &rates);
     if (!rates.open)
         return false;
-    placing->way[0] = tod_place(game, state, unit);
-    placing->way[1] = to;
-    placing->way_count = 2;
-    placing->cost = reach_straight(&game->ground, &rates, placing->way[0], to);
-    if (placing->cost <= MOVE_ALLOWANCE)
+    PlanePoint from = tod_place(game, state, unit);
+    if (goes_straight(&game->ground, &rates, from, to, placing))
         return true;
-    reach_open(&reach, &game->ground, &rates, placing->way[0], MOVE_ALLOWANCE);
-    if (!reach_has(&reach, to))
-        return false;
-    placing->cost = reach_cost(&reach, to);
-    placing->way_count = reach_way(&reach, to, placing->way);
-    return true;
+    reach_open(&reach, &game->ground, &rates, from, MOVE_ALLOWANCE);
+    return tod_way_in(&reach, to, placing);
 }
 
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,

@@ -16,11 +16,23 @@
 
 enum { ORDERS_MOST = 2048 };
 
+void tod_find_duties(const Game *game, State *state)
+{
+    for (int unit = 0; unit < tod_slots(game); unit++)
+        if (state->units[unit].where != UNKNOWN)
+            state->units[unit].duties = 0;
+    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
+        state->units[unit].duties = (uint8_t)tod_duties(game, state, unit);
+}
+
 Next tod_run_orders(Play *play)
 {
     if (tod_top(play->state)->result)
         return NEXT_DONE;
-    return tod_offer_cards(play) ? NEXT_GO_ON : NEXT_ASK;
+    if (tod_offer_cards(play))
+        return NEXT_GO_ON;
+    tod_find_duties(play->game, play->state);
+    return NEXT_ASK;
 }
 
 /* ---- what orders share ---- */
