@@ -121,6 +121,7 @@ static void downgrade(Play *play, Action action)
 {
     play->state->units[tod_unit_of(action)].marks |= UNIT_DOWNGRADED;
     tod_note(play, EVENT_DOWNGRADED, tod_unit_of(action), 0, 0, 0);
+    tod_take_stock(play);
 }
 
 static void lasting(Play *play, Action action)
@@ -129,6 +130,7 @@ static void lasting(Play *play, Action action)
         [CARD_IMPAIRED] = EFFECT_IMPAIRED, [CARD_MONSOON] = EFFECT_MONSOON, [CARD_REAR] = EFFECT_REAR};
     play->state->effects |= EFFECT_OF[action.with - 1];
     play_needs(play, US, play->game->hides[US]);
+    tod_take_stock(play); /* event 09: whom they see already is not new to them */
     tod_look_around(play);
 }
 

@@ -47,7 +47,7 @@ static const char *const EYES[] = {"us", "vc", "all", NULL}, *const WINNERS[] = 
 typedef struct Layout {
     uint8_t fours, twos, ones;
 } Layout;
-static const Layout UNIT_LAYOUT = {1, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
+static const Layout UNIT_LAYOUT = {3, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
                     FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 0, 4}, LIGHT_LAYOUT = {0, 2, 2},
                     MARK_LAYOUT = {0, 2, 4};
 enum { NUMBERS_MOST = 40, LINE_SIZE = 256 };
@@ -234,6 +234,7 @@ static const FieldRow TABLE[] = {
      .masked = is_masked_mover},
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
     {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_FLIGHTS},
+    {"looked", FIELD_YES_NO, FIELD_IN(State, looked)},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
     {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},

@@ -52,6 +52,9 @@ int tod_spotting_distance(const Game *game, const State *state, int hidden, int 
 /* After anything moved: whoever is seen now is known, whoever is not any more (night) is not; new enemies alarm Grunts (spotting 12, T-41). The one
  * function that sets and clears UNIT_KNOWN of units on the table; how many came to light. */
 int tod_look_around(Play *play);
+/* Grunts keep in mind whom they have in sight, and are not startled by them: when a game or a position begins, and when others come to react as
+ * Grunts (event 08, 09). */
+void tod_take_stock(Play *play);
 /* What must hold of UNIT_KNOWN, for broken.c. */
 bool tod_is_rightly_known(const Game *game, const State *state, int unit);
 /* Firing (spotting 2). */

@@ -103,19 +103,21 @@ static bool sees_place(const Game *game, const State *state, int spotter, PlaneP
            tod_sees(game, state, from, place->at);
 }
 
-static bool place_is_made_out(const Game *game, const State *state, Side side, PlanePoint at)
+/* Whether a place is made out by this unit; by any of the side's if `spotter` is -1. */
+static bool place_is_made_out(const Game *game, const State *state, Side side, int spotter, PlanePoint at)
 {
     Lit place = {at, game->night && tod_is_lit(game, state, at)};
-    return by_anybody(game, state, side, sees_place, &place);
+    return spotter < 0 ? by_anybody(game, state, side, sees_place, &place)
+                       : any_of(game, state, spotter, sees_place, &place);
 }
 
-static bool any_is_made_out(const Game *game, const State *state, int unit)
+static bool any_is_made_out(const Game *game, const State *state, int unit, int spotter)
 {
     Side side = 1 - tod_side(game, unit);
     if (tod_machine(game, state, unit))
-        return place_is_made_out(game, state, side, tod_place(game, state, unit));
+        return place_is_made_out(game, state, side, spotter, tod_place(game, state, unit));
     for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
-        if (place_is_made_out(game, state, side, tod_at(state, man)))
+        if (place_is_made_out(game, state, side, spotter, tod_at(state, man)))
             return true;
     return false;
 }
@@ -144,7 +146,7 @@ static const char *gives_away(const Game *game, const State *state, int unit)
 /* Whether a unit that does not hide is known: always by day (T-47: also when something stands between). */
 static bool is_made_out(const Game *game, const State *state, int unit)
 {
-    return !game->night || state->units[unit].fired || any_is_made_out(game, state, unit);
+    return !game->night || state->units[unit].fired || any_is_made_out(game, state, unit, -1);
 }
 
 /* Eyes that do not know of all spotters cannot say that nobody sees. */
@@ -161,21 +163,71 @@ bool tod_is_rightly_known(const Game *game, const State *state, int unit)
 
 /* ---- after anything moved ---- */
 
-/* spotting 12, T-41: Grunts who see a new enemy themselves. */
-static void alarm(Play *play, int enemy)
+/* ---- new enemies (spotting 12, T-41, T-100) ---- */
+
+static bool has_met(const TodUnit *one, int enemy)
+{
+    return one->met[enemy / 32] >> enemy % 32 & 1;
+}
+
+/* Who stands on the ground, and is made out by the unit itself. */
+static bool has_in_sight(const Game *game, const State *state, int unit, int enemy)
+{
+    return !tod_is_flying(game, state, enemy) &&
+           (any_is_made_out(game, state, enemy, unit) ||
+            (state->units[enemy].fired && tod_unit_sees_unit(game, state, unit, enemy)));
+}
+
+static bool is_prone_to_panic(const Game *game, const State *state, int unit)
+{
+    return tod_on_table(state, unit) && tod_is_infantry(game, state, unit) &&
+           tod_nerve(game, state, unit) == CLASS_GRUNT;
+}
+
+static void panic(Play *play, int unit, int enemy)
+{
+    TodUnit *one = &play->state->units[unit];
+    if (one->marks & UNIT_PANIC)
+        return;
+    one->marks |= UNIT_PANIC;
+    one->alarm = (uint8_t)(enemy + 1);
+    tod_note(play, EVENT_PANIC, unit, enemy, 0, 0);
+}
+
+/* Grunts keep in mind whom they have in sight; `startled`: who is new to them makes them panic. */
+static void watch(Play *play, int unit, bool startled)
 {
     const Game *game = play->game;
     State *state = play->state;
-    for (int unit = 0; unit < tod_slots(game); unit++) {
-        TodUnit *one = &state->units[unit];
-        if (tod_side(game, unit) == tod_side(game, enemy) || !tod_on_table(state, unit) ||
-            !tod_is_infantry(game, state, unit) || tod_nerve(game, state, unit) != CLASS_GRUNT ||
-            one->marks & UNIT_PANIC || !tod_unit_sees_unit(game, state, unit, enemy))
-            continue;
-        one->marks |= UNIT_PANIC;
-        one->alarm = (uint8_t)(enemy + 1);
-        tod_note(play, EVENT_PANIC, unit, enemy, 0, 0);
-    }
+    TodUnit *one = &state->units[unit];
+    if (!is_prone_to_panic(game, state, unit))
+        return;
+    for (int enemy = -1; (enemy = tod_next_enemy(game, state, tod_side(game, unit), enemy)) >= 0;)
+        if (!has_met(one, enemy) && has_in_sight(game, state, unit, enemy)) {
+            one->met[enemy / 32] |= 1u << enemy % 32;
+            if (startled)
+                panic(play, unit, enemy);
+        }
+}
+
+static void watch_all(Play *play, bool startled)
+{
+    for (int unit = 0; unit < tod_slots(play->game); unit++)
+        watch(play, unit, startled);
+}
+
+void tod_take_stock(Play *play)
+{
+    watch_all(play, false);
+    play->state->looked = 1;
+}
+
+/* T-47: who is lost from sight and seen again is new. */
+static void forget(const Game *game, State *state, int enemy)
+{
+    for (int unit = 0; unit < tod_slots(game); unit++)
+        if (state->units[unit].where != UNKNOWN)
+            state->units[unit].met[enemy / 32] &= ~(1u << enemy % 32);
 }
 
 /* It is lost from sight in the dark; where it was is remembered. */
@@ -185,6 +237,7 @@ static void lose_sight(Play *play, int unit)
     tod_note(play, EVENT_UNSEEN, unit, tod_packed(tod_place(play->game, state, unit)), 0, 0);
     tod_suspect(state, 1 - tod_side(play->game, unit), tod_place(play->game, state, unit), MARK_SEEN);
     state->units[unit].marks &= ~(uint32_t)UNIT_KNOWN;
+    forget(play->game, state, unit);
 }
 
 int tod_look_around(Play *play)
@@ -192,6 +245,8 @@ int tod_look_around(Play *play)
     const Game *game = play->game;
     State *state = play->state;
     int count = 0;
+    if (!state->looked)
+        tod_take_stock(play);
     for (int unit = 0; unit < tod_slots(game); unit++) {
         TodUnit *one = &state->units[unit];
         if (!tod_on_table(state, unit))
@@ -203,12 +258,12 @@ int tod_look_around(Play *play)
              seen = !(one->marks & UNIT_HIDDEN) && is_made_out(game, state, unit);
         if (seen && !known) {
             tod_reveal(play, unit, rule ? rule : "spotting 1");
-            alarm(play, unit);
             count++;
         } else if (known && !seen)
             lose_sight(play, unit);
     }
     tod_meet_villages(play);
+    watch_all(play, true);
     return count;
 }
 
@@ -220,5 +275,5 @@ void tod_give_away(Play *play, int unit, const char *rule)
     if (tod_marked(state, unit, UNIT_KNOWN))
         return;
     tod_reveal(play, unit, rule);
-    alarm(play, unit);
+    watch_all(play, true);
 }
