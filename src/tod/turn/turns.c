@@ -150,6 +150,7 @@ Next tod_run_player_turn(Play *play)
     state->active = state->first ^ state->second;
     /* what the other side's units are up to is its own affair */
     play_needs(play, state->active, true);
+    play_needs(play, SIDE_NONE, play->game->night); /* who is seen, and by whom */
     begin_player_turn(play);
     tod_call(state, STEP_ORDERS, -1);
     return NEXT_GO_ON;
