@@ -2,10 +2,17 @@
  * (hidden 1): they come to light before he is there. */
 #include "tod/movement/movement.h"
 
+/* Within so much across and down: what costs least comes first. */
+static bool is_about(int x, int y, PlanePoint point, int distance)
+{
+    return x - point.x < distance && point.x - x < distance && y - point.y < distance &&
+           point.y - y < distance;
+}
+
 static bool stands_there(const Game *game, const State *state, int unit, int man, PlanePoint point)
 {
     const TodMan *one = &state->men[man];
-    return one->where == MAN_FIT && one->unit != unit &&
+    return is_about(one->x, one->y, point, MEN_APART) && one->where == MAN_FIT && one->unit != unit &&
            plane_within(tod_at(state, man), point, MEN_APART - 1) && tod_on_table(state, one->unit) &&
            tod_knows(game, state, tod_side(game, unit), one->unit);
 }
@@ -13,7 +20,10 @@ static bool stands_there(const Game *game, const State *state, int unit, int man
 static bool parks_there(const Game *game, const State *state, int unit, int machine, PlanePoint point)
 {
     PlanePoint corners[4];
-    if (machine == unit || !tod_on_table(state, machine) || tod_is_infantry(game, state, machine) ||
+    const TodUnit *one = &state->units[machine];
+    if (one->where != UNIT_TABLE || machine == unit || tod_is_infantry(game, state, machine) ||
+        !is_about(one->x, one->y, point,
+                  tod_machine(game, state, machine)->length + tod_machine(game, state, machine)->width) ||
         tod_is_flying(game, state, machine) || !tod_knows(game, state, tod_side(game, unit), machine))
         return false;
     tod_outline(game, state, machine, corners);

@@ -62,18 +62,32 @@ static int width_of(Layout layout, int number)
     return number < layout.fours ? 4 : number < layout.fours + layout.twos ? 2 : 1;
 }
 
+/* Digits before `end`; returns where they begin. Thousands of numbers are written of each position that is kept. */
+static char *put_number(char *end, uint32_t value)
+{
+    do
+        *--end = (char)('0' + value % 10);
+    while (value /= 10);
+    return end;
+}
+
+/* From behind, each with a blank before it. */
 static void write_thing(const Fields *at, Layout layout)
 {
-    char text[LINE_SIZE] = "";
-    const char *from = at->thing;
-    int length = 0;
-    for (int i = 0; i < numbers_of(layout); i++) {
+    char text[LINE_SIZE], *begin = text + LINE_SIZE - 1;
+    const char *end = (const char *)at->thing;
+    for (int i = 0; i < numbers_of(layout); i++)
+        end += width_of(layout, i);
+    *begin = 0;
+    for (int i = numbers_of(layout) - 1; i >= 0; i--) {
         uint32_t value = 0;
-        memcpy(&value, from, (size_t)width_of(layout, i));
-        from += width_of(layout, i);
-        length += text_print(text + length, LINE_SIZE - length, "%s%u", i ? " " : "", (unsigned)value);
+        end -= width_of(layout, i);
+        memcpy(&value, end, (size_t)width_of(layout, i));
+        begin = put_number(begin, value);
+        if (i)
+            *--begin = ' ';
     }
-    field_line(at, text);
+    field_line(at, begin);
 }
 
 static void read_thing(const Fields *at, Layout layout)
