@@ -11,7 +11,7 @@
 
 /* clang-format off */
 const StepRow tod_steps[STEPS] = {
-    [STEP_NONE]         = {"none"},
+    [STEP_NONE]         = {.name = "none"},
     [STEP_DEAL]         = {"deal",         .run = tod_run_deal},                                    /* terror 1, 3 */
     [STEP_SETUP_FIRST]  = {"setup-first",  tod_run_setup,       &tod_setup_question,  OF_ACTIVE},   /* setup 1 */
     [STEP_SETUP_SECOND] = {"setup-second", tod_run_setup,       &tod_setup_question,  OF_ACTIVE},
