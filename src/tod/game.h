@@ -450,7 +450,8 @@ struct Game {
 
     TodPiece pieces[MAX_PIECES];
     PlanePieces ground;
-    PieceSet flagged[16]; /* pieces whose terrain has this flag, by the number of its bit */
+    PieceSet every;       /* all pieces */
+    PieceSet flagged[16]; /* those whose terrain has this flag, by the number of its bit */
     TodArea areas[MAX_AREAS];
     int piece_count, area_count;
     uint16_t width, height; /* of the table */
@@ -459,6 +460,7 @@ struct Game {
     TodRoster roster[MAX_ROSTER];
     int unit_count; /* of the roster; behind them lie SPARE_UNITS slots of the US, then as many of the other side */
     int man_count;
+    uint8_t home[MAX_MEN]; /* of each man: his unit of the roster */
     TodAllotment traps[MAX_ALLOTMENTS];
     int allotment_count, trap_count;
     TodBattery batteries[MAX_BATTERIES];

@@ -146,12 +146,13 @@ extern const char *const tod_marks[];
 
 typedef struct TodUnit {
     uint32_t marks;
-    uint16_t x, y;               /* of a vehicle or helicopter: its middle; of others 0 */
-    uint16_t source_x, source_y; /* from where it was last fired at */
-    uint8_t where;               /* TodWhere; UNKNOWN for other eyes */
-    uint8_t roster;              /* Game.roster: that of its slot, or of the section that a lone Elite left */
-    uint8_t troops;              /* TodClass, as the scenario has it */
-    uint8_t form;                /* TodFormation */
+    uint32_t met[MAX_UNITS / 32]; /* of Grunts: enemies that they have had in sight, bits (TOD-spotting-12) */
+    uint16_t x, y;                /* of a vehicle or helicopter: its middle; of others 0 */
+    uint16_t source_x, source_y;  /* from where it was last fired at */
+    uint8_t where;                /* TodWhere; UNKNOWN for other eyes */
+    uint8_t roster; /* Game.roster: that of its slot, or of the section that a lone Elite left */
+    uint8_t troops; /* TodClass, as the scenario has it */
+    uint8_t form;   /* TodFormation */
     uint8_t facing, turret, scan; /* directions */
     uint8_t deed, work;           /* TodDeed, TodWork */
     uint8_t work_left;            /* player-turns until it is done */
@@ -167,9 +168,16 @@ typedef struct TodUnit {
     uint8_t killer;          /* plus 1: who hit it last, for points */
     uint8_t rooted;          /* TOD-helo-troop-3: player-turns in which it stays where it is */
     uint8_t traversed;       /* TOD-vehicle-2: its turret, in this player-turn */
-    uint8_t spare[2];
+    uint8_t duties;          /* DUTY_... of the active side's units, looked up before each of its orders */
+    uint8_t spare;
 } TodUnit;
-static_assert(sizeof(TodUnit) == 40, "no padding");
+static_assert(sizeof(TodUnit) == 48, "no padding");
+
+/* What comes before all else that it could do. */
+enum {
+    DUTY_COVER = 1, /* TOD-pinning-3: it gets to better cover */
+    DUTY_HOME = 2   /* TOD-grunt-4, -5: it gets nearer to its edge */
+};
 
 /* What a unit can fire in one player-turn at one target: weapons of one group go together (TOD-turn-5). */
 typedef enum TodGroup {
@@ -343,10 +351,11 @@ struct State {
     uint8_t hit_count;
     uint8_t extra_traps; /* laid by a card, as all know */
     uint8_t heard;       /* TOD-helo-request-8: helicopters on their way, as all hear */
-    uint8_t spare[4];
+    uint8_t looked;      /* somebody has looked around: whom Grunts saw from the begin on is in `met` */
+    uint8_t spare[3];
 };
 
-static_assert(sizeof(State) == offsetof(State, spare) + 4, "no padding: bytes are compared");
+static_assert(sizeof(State) == offsetof(State, spare) + 3, "no padding: bytes are compared");
 static_assert(sizeof(State) < 16384, "the masked copy is paid at every decision");
 
 #endif

@@ -1,6 +1,8 @@
 /* reach: see the header. */
 #include "core/space/reach.h"
 
+#include <string.h>
+
 #include "core/base/bits.h"
 #include "core/base/ensure.h"
 
@@ -139,6 +141,79 @@ static int take_cheapest(PlaneReach *reach)
     return cell;
 }
 
+/* ---- ground that is the same all around a place: a step from there costs its length, and needs no look at the pieces ---- */
+
+static int32_t least(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+static int32_t most(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Which number of the lattice lies at or below. */
+static int below(int32_t way, int step)
+{
+    return way >= 0 ? way / step : -((-way + step - 1) / step);
+}
+
+/* Where an edge is at a height between those of its ends. */
+static int32_t across(PlanePoint p, PlanePoint q, int32_t y)
+{
+    return p.y == q.y ? p.x : p.x + (int32_t)((int64_t)(q.x - p.x) * (y - p.y) / (q.y - p.y));
+}
+
+/* The places of a row that have a part of the edge within a step (and a hair more) to any side. */
+static void mix_row(PlaneReach *reach, int row, PlanePoint p, PlanePoint q)
+{
+    int32_t near = reach->step + 2, y = reach->start.y + row * reach->step;
+    int32_t top = most(least(p.y, q.y), y - near), bottom = least(most(p.y, q.y), y + near);
+    if (top > bottom)
+        return;
+    int32_t one = p.y == q.y ? p.x : across(p, q, top), other = p.y == q.y ? q.x : across(p, q, bottom);
+    int first = below(least(one, other) - near - reach->start.x, reach->step),
+        last = below(most(one, other) + near - reach->start.x, reach->step) + 1;
+    for (int column = most(first, -reach->radius); column <= least(last, reach->radius); column++)
+        reach->even[cell_at(reach, column, row)] = REACH_MIXED;
+}
+
+static void mix_edge(PlaneReach *reach, PlanePoint p, PlanePoint q)
+{
+    int32_t near = reach->step + 2;
+    int first = below(least(p.y, q.y) - near - reach->start.y, reach->step),
+        last = below(most(p.y, q.y) + near - reach->start.y, reach->step) + 1;
+    for (int row = most(first, -reach->radius); row <= least(last, reach->radius); row++)
+        mix_row(reach, row, p, q);
+}
+
+/* What lies around a place without edges lies around its neighbours without edges too. */
+static void find_even(PlaneReach *reach)
+{
+    const uint64_t *bits = reach->rates.which.bits;
+    int count = reach->pieces->count;
+    memset(reach->even, 0, (size_t)cells_of(reach));
+    for (int i = bit_above(bits, -1, count); i < count; i = bit_above(bits, i, count)) {
+        PlanePolygon polygon = pieces_polygon(reach->pieces, i);
+        for (int corner = 0; corner < polygon.count; corner++)
+            mix_edge(reach, polygon.corners[corner], polygon.corners[(corner + 1) % polygon.count]);
+    }
+    for (int cell = 0; cell < cells_of(reach); cell++) {
+        if (reach->even[cell] == REACH_MIXED)
+            continue;
+        if (cell % side_of(reach) && reach->even[cell - 1] != REACH_MIXED) {
+            reach->even[cell] = reach->even[cell - 1];
+            continue;
+        }
+        PieceSet here = pieces_at(reach->pieces, &reach->rates.which, place_of(reach, cell));
+        reach->even[cell] = (uint8_t)(pieces_top(&here) + 1);
+    }
+    PlaneLine aslant = plane_line((PlanePoint){0, 0}, (PlanePoint){reach->step, reach->step});
+    reach->leg[0] = reach->step;
+    reach->leg[1] = plane_along(&aslant, PLANE_LINE_END);
+}
+
 /* ---- the search ---- */
 
 /* What it costs to go straight on to a point from a place that is reached; REACH_NEVER beyond the allowance. */
@@ -150,20 +225,44 @@ static int cost_from(const PlaneReach *reach, int cell, PlanePoint to)
     return more <= reach->allowance - reach->cost[cell] ? reach->cost[cell] + more : REACH_NEVER;
 }
 
+/* One comes to a place at that cost, if it is less than before. */
+static void come_to(PlaneReach *reach, int from, int to, int64_t cost)
+{
+    if (cost > reach->allowance || cost >= reach->cost[to])
+        return;
+    reach->cost[to] = (int32_t)cost;
+    reach->parent[to] = (uint16_t)from;
+    wait_for(reach, to);
+}
+
 /* Tries to come to a place straight from another; at the cheapest rate it must be worth looking. */
 static void try_from(PlaneReach *reach, int from, int to)
 {
     PlanePoint point = place_of(reach, to);
-    int most = reach->cost[to] != REACH_NEVER ? reach->cost[to] : reach->allowance + 1;
-    int64_t enough = ((int64_t)most - reach->cost[from] + reach->cheapest - 1) / reach->cheapest;
-    if (enough <= 0 || plane_squared(place_of(reach, from), point) >= enough * enough)
+    int64_t before = reach->cost[to] != REACH_NEVER ? reach->cost[to] : (int64_t)reach->allowance + 1;
+    int64_t enough = (before - reach->cost[from] + reach->cheapest - 1) / reach->cheapest;
+    if (enough > 0 && plane_squared(place_of(reach, from), point) < enough * enough)
+        come_to(reach, from, to, cost_from(reach, from, point));
+}
+
+/* From a place of the lattice to a neighbour. */
+static void step_to(PlaneReach *reach, int from, int to, bool aslant)
+{
+    int even = reach->even[from];
+    if (even == REACH_MIXED) {
+        try_from(reach, from, to);
         return;
-    int cost = cost_from(reach, from, point);
-    if (cost >= most)
-        return;
-    reach->cost[to] = cost;
-    reach->parent[to] = (uint16_t)from;
-    wait_for(reach, to);
+    }
+    uint32_t rate = even ? reach->rates.piece[even - 1] : reach->rates.open;
+    if (rate && on_table(&reach->rates, place_of(reach, to)))
+        come_to(reach, from, to, reach->cost[from] + (int64_t)reach->leg[aslant] * rate);
+}
+
+/* From where one came to a place: straight on to another. What the start says of every place is known from the beginning. */
+static void try_past(PlaneReach *reach, int cell, int to)
+{
+    if (reach->parent[cell] != cell_at(reach, 0, 0))
+        try_from(reach, reach->parent[cell], to);
 }
 
 /* From a place of the lattice: to its neighbours, and to corners among them. */
@@ -174,13 +273,13 @@ static void spread(PlaneReach *reach, int cell)
         int x = column + i % 3 - 1, y = row + i / 3 - 1;
         if (i == 4 || !on_lattice(reach, x, y) || reach->where[cell_at(reach, x, y)] == DONE)
             continue;
-        try_from(reach, reach->parent[cell], cell_at(reach, x, y));
-        try_from(reach, cell, cell_at(reach, x, y));
+        try_past(reach, cell, cell_at(reach, x, y));
+        step_to(reach, cell, cell_at(reach, x, y), x != column && y != row);
     }
     PlanePoint at = place_of(reach, cell);
     for (int i = 0; i < reach->corners; i++)
         if (plane_within(at, reach->corner[i], reach->step) && reach->where[cells_of(reach) + i] != DONE) {
-            try_from(reach, reach->parent[cell], cells_of(reach) + i);
+            try_past(reach, cell, cells_of(reach) + i);
             try_from(reach, cell, cells_of(reach) + i);
         }
 }
@@ -271,6 +370,8 @@ void reach_search(PlaneReach *reach)
 {
     reach->searched = true;
     reach->waiting = 0;
+    if (!reach->straight)
+        find_even(reach);
     for (int i = 0; i < cells_of(reach) + reach->corners; i++)
         begin_at(reach, i);
     while (reach->waiting > 0) {
@@ -290,12 +391,6 @@ void reach_find(PlaneReach *reach, const PlanePieces *pieces, const ReachRates *
 }
 
 /* ---- any point ---- */
-
-/* Which number of the lattice lies at or below. */
-static int below(int32_t way, int step)
-{
-    return way >= 0 ? way / step : -((-way + step - 1) / step);
-}
 
 /* The cheapest way to a point: straight from the start, or from the places around it and their turning points; `last` becomes
  * the place where it turns last. */

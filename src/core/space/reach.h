@@ -23,7 +23,8 @@ enum {
     REACH_CORNERS = 128, /* of pieces nearby; others are gone around by the lattice */
     REACH_PLACES = REACH_CELLS + REACH_CORNERS,
     REACH_TURNS = REACH_RADIUS + 2 * REACH_CORNERS + 3, /* points of a way, with both ends, at most */
-    REACH_NEVER = INT32_MAX
+    REACH_NEVER = INT32_MAX,
+    REACH_MIXED = UINT8_MAX
 };
 
 /* What a hundredth of an inch costs. */
@@ -50,6 +51,9 @@ typedef struct PlaneReach {
     uint16_t parent[REACH_PLACES]; /* the place from which one comes straight */
     uint16_t heap[REACH_PLACES], where[REACH_PLACES]; /* of the search: who waits, and where in the heap */
     int waiting;
+    int leg[2]; /* how long a step to a neighbour is, straight and aslant */
+    uint8_t
+        even[REACH_CELLS]; /* what is on top all around a place, plus 1; REACH_MIXED: not one thing alone */
 } PlaneReach;
 
 /* What the straight line costs; REACH_NEVER if it leaves the table or enters what cannot be entered, or costs that or more. */

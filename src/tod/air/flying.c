@@ -43,7 +43,7 @@ bool tod_may_land(const Game *game, const State *state, int unit, PlanePoint at)
     for (int i = 0; i < 4; i++)
         if (!tod_is_open_ground(game, state, corners[i]))
             return false;
-    return !is_taken(game, state, unit, corners);
+    return !is_taken(game, state, unit, corners) && !tod_covers_men(game, state, unit, corners);
 }
 
 /* ---- on the table and off it ---- */

@@ -26,15 +26,15 @@ static bool is_contact(const Game *game, const State *state, int target, PlanePo
 }
 
 /* A place beside that point, from where they come or else around it, that is within their move. */
-static bool place_beside(const Game *game, const State *state, int target, PlanePoint beside,
-                         const PlaneReach *reach, PlanePoint *to)
+static bool place_beside(const Game *game, const State *state, int unit, int target, PlanePoint beside,
+                         PlaneReach *reach, PlanePoint *to)
 {
     int towards = plane_direction(beside, reach->start);
     for (int i = 0; i < AROUND; i++) {
         int turn = (i + 1) / 2 * (i % 2 ? 1 : -1) * PLANE_CIRCLE / AROUND;
         *to = plane_at(beside, plane_turned(towards + turn), game->house.contact - NEAR);
-        if (tod_on_this_table(game, *to) && tod_may_stand(game, state, *to) &&
-            is_contact(game, state, target, *to) && reach_cost(reach, *to) != REACH_NEVER)
+        if (!tod_refuse_stand(game, state, unit, *to, NULL, NULL) && is_contact(game, state, target, *to) &&
+            reach_has(reach, *to))
             return true;
     }
     return false;
@@ -55,17 +55,17 @@ static bool find_contact(const Game *game, const State *state, int unit, int tar
         PlanePoint side = polygon_nearest((PlanePolygon){corners, 4}, from, NULL);
         if (!plane_within(from, side, farthest))
             return false;
-        tod_reach(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
-        return place_beside(game, state, target, side, &reach, to);
+        tod_reach_open(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
+        return place_beside(game, state, unit, target, side, &reach, to);
     }
     bool searched = false;
     for (int man = -1; (man = tod_next_fit(game, state, target, man)) >= 0;) {
         if (!plane_within(from, tod_man_place(state, man), farthest))
             continue;
         if (!searched)
-            tod_reach(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
+            tod_reach_open(game, state, unit, tod_next_fit(game, state, unit, -1), false, &reach);
         searched = true;
-        if (place_beside(game, state, target, tod_man_place(state, man), &reach, to))
+        if (place_beside(game, state, unit, target, tod_man_place(state, man), &reach, to))
             return true;
     }
     return false;
@@ -210,13 +210,15 @@ static const Law FREE_FIRE[] = {
     {VERB_DEFEND, tod_refuse_defend, tod_answer_defend, "defend with GROUP", "fires at those who come in", "assault 2", NULL},
     {VERB_HOLD, NULL, tod_answer_hold, "hold fire", "does not fire at those who come in", "assault 2", NULL}, {0}};
 /* clang-format on */
-const Question tod_free_fire_question = {"assault 2",
-                                         "free-fire",
-                                         .who = asked,
-                                         .meaning = "fire at those who come in",
-                                         .laws = FREE_FIRE,
-                                         .list = list_free_fire,
-                                         .text = "SIDE0: UNIT2 assaults UNIT1. Do you fire at them?"};
+const Question tod_free_fire_question = {
+    "assault 2",
+    "free-fire",
+    .otherwise = {"assault 2", "first it is said who fires at those who come in"},
+    .who = asked,
+    .meaning = "fire at those who come in",
+    .laws = FREE_FIRE,
+    .list = list_free_fire,
+    .text = "SIDE0: UNIT2 assaults UNIT1. Do you fire at them?"};
 
 /* ---- going in ---- */
 

@@ -25,6 +25,8 @@ bool tod_refuse_storm(const Game *game, const State *state, int unit, int machin
         return deny(reason, "helo-ground 1", "it is in the air");
     if (tod_marked(state, machine, UNIT_WRECK))
         return deny(reason, "storm 1", "it is a wreck");
+    if (tod_riders(game, state, machine) >= 0) /* storm 4, T-102: they are fought, and it is ignored */
+        return false;
     if (tod_fit(game, state, unit) < FEWEST)
         return deny(reason, "storm 1", "vehicles are assaulted by at least five men");
     return tod_machine(game, state, machine)->armour == ARMOUR_TANK &&

@@ -89,13 +89,12 @@ static void panicked_grunts(Play *play, Action action)
 static bool refuse_quarrel(const Game *game, const State *state, Action action, Reason *reason)
 {
     int one = tod_unit_of(action), other = tod_target_of(action);
-    TodVolley volley;
     if (one == other || !is_named_us(game, state, one, NO_ELITES) ||
         !is_named_us(game, state, other, NO_ELITES) || !tod_on_table(state, one) ||
         !tod_on_table(state, other))
         return deny(reason, "event 07", "two units of US infantry, no Elites, must be named");
-    return !tod_volley(game, state, one, other, MANNER_UNAIMED, &volley) &&
-           !tod_volley(game, state, other, one, MANNER_UNAIMED, &volley) &&
+    return !tod_volley_reaches(game, state, one, other, MANNER_UNAIMED) &&
+           !tod_volley_reaches(game, state, other, one, MANNER_UNAIMED) &&
            deny(reason, "event 07", "they cannot reach each other");
 }
 
@@ -122,6 +121,7 @@ static void downgrade(Play *play, Action action)
 {
     play->state->units[tod_unit_of(action)].marks |= UNIT_DOWNGRADED;
     tod_note(play, EVENT_DOWNGRADED, tod_unit_of(action), 0, 0, 0);
+    tod_take_stock(play);
 }
 
 static void lasting(Play *play, Action action)
@@ -130,6 +130,7 @@ static void lasting(Play *play, Action action)
         [CARD_IMPAIRED] = EFFECT_IMPAIRED, [CARD_MONSOON] = EFFECT_MONSOON, [CARD_REAR] = EFFECT_REAR};
     play->state->effects |= EFFECT_OF[action.with - 1];
     play_needs(play, US, play->game->hides[US]);
+    tod_take_stock(play); /* event 09: whom they see already is not new to them */
     tod_look_around(play);
 }
 

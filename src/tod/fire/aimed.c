@@ -30,7 +30,6 @@ static bool panics(const State *state, int unit)
 bool tod_refuse_aim(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = tod_unit_of(action), target = tod_target_of(action);
-    TodVolley volley;
     if (action.with != GROUP_SMALL + 1)
         return deny(reason, "aimed 6", "aimed fire is for rifles and carbines");
     if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason))
@@ -42,7 +41,7 @@ bool tod_refuse_aim(const Game *game, const State *state, Action action, Reason 
     if (tod_refuse_target(game, state, unit, target, reason) ||
         tod_refuse_engagement(game, state, unit, target, tod_place(game, state, target), 0, reason))
         return true;
-    return !tod_volley(game, state, unit, target, MANNER_AIMED, &volley) &&
+    return !tod_volley_reaches(game, state, unit, target, MANNER_AIMED) &&
            deny(reason, "aimed 2", "none of its riflemen sees it within range");
 }
 

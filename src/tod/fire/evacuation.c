@@ -104,13 +104,13 @@ static bool refuse_way(const Game *game, const State *state, int unit, int man, 
         return deny(reason, "evac 1", "it tends its casualties in this turn");
     if (tod_fit(game, state, unit) < game->book.bearers)
         return deny(reason, "evac 3", "two fit men carry a casualty");
-    if (!tod_may_stand(game, state, to) || !beside_machine(game, state, tod_side(game, unit), to))
+    if (tod_refuse_stand(game, state, unit, to, NULL, NULL) ||
+        !beside_machine(game, state, tod_side(game, unit), to))
         return deny(reason, "evac 3",
                     "two men leave their squad only to carry him to a machine that takes him");
     PlaneReach reach;
-    tod_reach(game, state, unit, tod_nearest_man(game, state, unit, tod_at(state, man)), true, &reach);
-    return reach_cost(&reach, to) == REACH_NEVER &&
-           deny(reason, "evac 2", "that is too far at cautious speed");
+    tod_reach_open(game, state, unit, tod_nearest_man(game, state, unit, tod_at(state, man)), true, &reach);
+    return !reach_has(&reach, to) && deny(reason, "evac 2", "that is too far at cautious speed");
 }
 
 bool tod_refuse_carry(const Game *game, const State *state, Action action, Reason *reason)

@@ -106,6 +106,8 @@ void tod_brought_out(Play *play, int man);
 bool tod_withdraws(const Game *game, const State *state, int unit);
 /* Whether it withdraws and there is a step homewards that it can make: then it does nothing else. */
 bool tod_can_withdraw(const Game *game, const State *state, int unit);
+/* That step; a search. */
+bool tod_find_step_home(const Game *game, const State *state, int unit, Action *step);
 /* grunt 4, evac 4: why it may not go there: who withdraws, or carries casualties, goes home or to a machine that takes them. */
 bool tod_refuse_homeward(const Game *game, const State *state, int unit, PlanePoint to, Reason *reason);
 /* spotting 12: whether a panicking unit has anything with which it can fire at what it panics about. */

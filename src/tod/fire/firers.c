@@ -228,7 +228,11 @@ bool tod_refuse_fire(const Game *game, const State *state, int unit, TodGroup gr
 {
     if (unit < 0 || unit >= tod_slots(game) || group >= GROUPS)
         return deny(reason, "turn 3", "there is no such unit or weapon");
+    if (tod_side(game, unit) != state->active) /* what an enemy has is not asked */
+        return tod_refuse_deed(game, state, unit, DEED_FIRE, reason);
     int weapon = weapon_of_group(game, state, unit, group);
+    if (!weapon && !reason) /* what costs least, where nobody asks why */
+        return true;
     bool panic = tod_marked(state, unit, UNIT_PANIC) || state->units[unit].deed == DEED_PANIC;
     TodDeed deed = panic ? DEED_PANIC : DEED_FIRE;
     if (weapon && fires_moving(game, state, unit, weapon) ? refuse_moving(game, state, unit, reason)

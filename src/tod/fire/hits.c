@@ -186,6 +186,7 @@ static const Law LAWS[] = {{VERB_FALL, tod_refuse_fall, tod_answer_fall, "fall M
 const Question tod_hits_question = {"casualty 1",
                                     "casualties",
                                     .who = asked,
+                                    .otherwise = {"casualty 1", "first it is said who falls"},
                                     .meaning = "who falls of a unit that was hit",
                                     .laws = LAWS,
                                     .list = list,

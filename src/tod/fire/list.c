@@ -46,8 +46,17 @@ static void gather_places(const Game *game, const State *state, Places *places)
                          (PlanePoint){state->suspected[i].x, state->suspected[i].y});
 }
 
+/* What of it the unit may fire now, whatever at: bits 1 << TodGroup. */
+static unsigned find_groups(const Game *game, const State *state, int unit)
+{
+    unsigned groups = 0;
+    for (int group = GROUP_SMALL; group <= GROUP_HMG; group++)
+        groups |= (unsigned)!tod_refuse_fire(game, state, unit, (TodGroup)group, NULL) << group;
+    return groups;
+}
+
 static void offer_places(const Game *game, const State *state, int unit, const Places *places,
-                         ActionList *list)
+                         unsigned groups, ActionList *list)
 {
     for (int i = 0; i < places->count; i++) {
         Action action = {.verb = VERB_RAKE,
@@ -56,11 +65,12 @@ static void offer_places(const Game *game, const State *state, int unit, const P
                          .to = (uint16_t)places->at[i].y};
         for (int group = GROUP_LMG; group <= GROUP_HMG; group++) {
             action.with = (uint16_t)(group + 1);
-            offer(game, state, action, list);
+            if (groups >> group & 1)
+                offer(game, state, action, list);
         }
         action.verb = VERB_SPRAY;
         action.with = 0;
-        if (i >= places->known)
+        if (i >= places->known && groups >> GROUP_SMALL & 1)
             offer(game, state, action, list);
     }
 }
@@ -81,8 +91,10 @@ void tod_list_fire(const Game *game, const State *state, ActionList *list)
     Places places;
     gather_places(game, state, &places);
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
-        for (int target = -1; (target = next_target(game, state, target)) >= 0;)
+        unsigned groups = find_groups(game, state, unit);
+        for (int target = -1; groups >> GROUP_SMALL & 1 && (target = next_target(game, state, target)) >= 0;)
             offer_target(game, state, unit, target, list);
-        offer_places(game, state, unit, &places, list);
+        if (groups)
+            offer_places(game, state, unit, &places, groups, list);
     }
 }

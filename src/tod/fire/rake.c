@@ -266,7 +266,10 @@ void tod_rake_close(Play *play, int unit, int target, TodGroup group)
     int count = list_guns(game, play->state, unit, group, guns), hits = 0;
     for (int i = 0; i < count; i++) {
         PlanePoint towards = tod_place(game, play->state, target);
-        PlaneCorridor corridor = corridor_of(game, &guns[i], towards);
+        /* who is upon it is met whichever way it points */
+        bool upon = plane_same(guns[i].at, towards);
+        PlaneCorridor corridor =
+            corridor_of(game, &guns[i], upon ? plane_at(towards, 0, PLANE_INCH) : towards);
         int score = bands_of(game, &guns[i])[0].score;
         for (int man = -1; (man = tod_next_fit(game, play->state, target, man)) >= 0;) {
             if (!corridor_has(&corridor, tod_at(play->state, man)))

@@ -16,14 +16,13 @@ static bool refuse_panic(const State *state, int unit, int target, Reason *reaso
 bool tod_refuse_suppress(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = tod_unit_of(action), target = tod_target_of(action);
-    TodVolley volley;
     if (action.with != GROUP_SMALL + 1)
         return deny(reason, "suppress 1", "machine-guns rake; this is for assault rifles and carbines");
     if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason) ||
         tod_refuse_target(game, state, unit, target, reason) || refuse_panic(state, unit, target, reason) ||
         tod_refuse_engagement(game, state, unit, target, tod_place(game, state, target), 0, reason))
         return true;
-    return !tod_volley(game, state, unit, target, MANNER_UNAIMED, &volley) &&
+    return !tod_volley_reaches(game, state, unit, target, MANNER_UNAIMED) &&
            deny(reason, "suppress 3", "none of its assault rifles reaches anybody there");
 }
 
@@ -50,13 +49,12 @@ bool tod_refuse_spray(const Game *game, const State *state, Action action, Reaso
 {
     int unit = tod_unit_of(action);
     PlanePoint at = tod_point_of(action);
-    TodVolley volley;
     if (!tod_on_this_table(game, at))
         return deny(reason, "suppress 2", "that is not on the table");
     if (tod_refuse_fire(game, state, unit, GROUP_SMALL, reason) || refuse_panic(state, unit, -1, reason) ||
         tod_refuse_engagement(game, state, unit, -1, at, 0, reason))
         return true;
-    return !tod_volley_at(game, state, unit, at, &volley) &&
+    return !tod_volley_reaches_place(game, state, unit, at) &&
            deny(reason, "suppress 3", "none of its assault rifles sees that place within range");
 }
 

@@ -105,6 +105,30 @@ bool tod_volley(const Game *game, const State *state, int unit, int target, TodM
     return volley->count > 0;
 }
 
+/* Whether a man of the target is within these bands, and can be fired at. */
+static bool reaches(const Game *game, const State *state, int unit, int man, const TodBand *bands, int target)
+{
+    PlanePoint from = tod_man_place(state, man);
+    for (int one = -1; (one = tod_next_fit(game, state, target, one)) >= 0;)
+        if (tod_score_between(bands, from, tod_man_place(state, one)) <= D6 &&
+            tod_line_of_fire(game, state, unit, man, one))
+            return true;
+    return false;
+}
+
+bool tod_volley_reaches(const Game *game, const State *state, int unit, int target, TodManner manner)
+{
+    uint8_t men[UNIT_MEN];
+    int count = tod_firers(game, state, unit, GROUP_SMALL, men);
+    for (int i = 0; i < count; i++) {
+        bool heavy;
+        const TodBand *bands = bands_of(game, state, men[i], manner, &heavy);
+        if (bands && reaches(game, state, unit, men[i], bands, target))
+            return true;
+    }
+    return false;
+}
+
 /* ---- at a place ---- */
 
 /* T-49: who is at a place that is fired at: the enemy unit with the man nearest to it, up to a corridor's width away. */
@@ -126,6 +150,27 @@ static int who_is_there(const Game *game, const State *state, Side enemy, PlaneP
     return found;
 }
 
+/* The score that the man needs who fires there; above 6: he cannot. */
+static int score_there(const Game *game, const State *state, int unit, int man, PlanePoint at, bool *heavy)
+{
+    const TodBand *bands = bands_of(game, state, man, MANNER_UNAIMED, heavy);
+    PlanePoint from = tod_man_place(state, man);
+    int score = bands ? tod_score_between(bands, from, at) : D6 + 1;
+    bool there = score <= D6 && tod_sees(game, state, from, at) &&
+                 tod_may_fire_at(game, state, unit, from, at) && tod_through_wall(game, state, man, at);
+    return there ? score : D6 + 1;
+}
+
+bool tod_volley_reaches_place(const Game *game, const State *state, int unit, PlanePoint at)
+{
+    uint8_t men[UNIT_MEN];
+    bool heavy;
+    int count = tod_firers(game, state, unit, GROUP_SMALL, men), i = 0;
+    while (i < count && score_there(game, state, unit, men[i], at, &heavy) > D6)
+        i++;
+    return i < count;
+}
+
 bool tod_volley_at(const Game *game, const State *state, int unit, PlanePoint at, TodVolley *volley)
 {
     uint8_t men[UNIT_MEN];
@@ -134,11 +179,8 @@ bool tod_volley_at(const Game *game, const State *state, int unit, PlanePoint at
         empty(game, state, unit, who_is_there(game, state, 1 - tod_side(game, unit), at), MANNER_UNAIMED);
     for (int i = 0; i < count; i++) {
         bool heavy;
-        const TodBand *bands = bands_of(game, state, men[i], MANNER_UNAIMED, &heavy);
-        PlanePoint from = tod_man_place(state, men[i]);
-        int score = bands ? tod_score_between(bands, from, at) : D6 + 1;
-        if (score > D6 || !tod_sees(game, state, from, at) || !tod_may_fire_at(game, state, unit, from, at) ||
-            !tod_through_wall(game, state, men[i], at))
+        int score = score_there(game, state, unit, men[i], at, &heavy);
+        if (score > D6)
             continue;
         int target = volley->target < 0 ? -1 : nearest_target(game, state, unit, men[i], volley->target);
         add_shot(volley, men[i], target < 0 ? SHOT_AT_NOBODY : target, spoilt(state, unit, score), heavy);

@@ -33,6 +33,9 @@ bool tod_volley(const Game *game, const State *state, int unit, int target, TodM
                 TodVolley *volley);
 /* The same at a place, with whoever is there (suppress 2, T-28): all that can fire there do, if nobody is there too. */
 bool tod_volley_at(const Game *game, const State *state, int unit, PlanePoint at, TodVolley *volley);
+/* Only whether anybody can: what a refusal asks. At those who come in everybody can. */
+bool tod_volley_reaches(const Game *game, const State *state, int unit, int target, TodManner manner);
+bool tod_volley_reaches_place(const Game *game, const State *state, int unit, PlanePoint at);
 /* Rolls for it: hits, and what it does to those who come under fire. `coming_in`: nothing covers them (T-50). */
 void tod_fire_volley(Play *play, const TodVolley *volley, bool coming_in);
 /* Whether small-arms may be fired at the unit: an enemy that is known, on the table or riding where it can be seen. */

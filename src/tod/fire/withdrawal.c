@@ -76,7 +76,7 @@ bool tod_refuse_homeward(const Game *game, const State *state, int unit, PlanePo
 }
 
 /* A step home in a cluster, with care: as far as a turn goes or less, straight or aside of that. */
-static bool find_step(const Game *game, const State *state, int unit, Action *step)
+bool tod_find_step_home(const Game *game, const State *state, int unit, Action *step)
 {
     static const int8_t TURNS[] = {0, 24, -24, 48, -48};
     static const int16_t LENGTHS[] = {3 * PLANE_INCH, 2 * PLANE_INCH, PLANE_INCH, PLANE_INCH / 2};
@@ -101,8 +101,8 @@ static bool find_step(const Game *game, const State *state, int unit, Action *st
 
 bool tod_can_withdraw(const Game *game, const State *state, int unit)
 {
-    Action step;
-    return find_step(game, state, unit, &step);
+    return state->units[unit].duties & DUTY_HOME && state->units[unit].deed == DEED_NONE &&
+           tod_withdraws(game, state, unit);
 }
 
 /* What is asked of a unit must be among its orders. */
@@ -110,6 +110,6 @@ void tod_list_withdrawals(const Game *game, const State *state, ActionList *list
 {
     Action step;
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
-        if (find_step(game, state, unit, &step))
+        if (tod_can_withdraw(game, state, unit) && tod_find_step_home(game, state, unit, &step))
             tod_offer(&tod_orders_question, game, state, step, list);
 }

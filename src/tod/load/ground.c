@@ -177,10 +177,12 @@ void tod_lay_ground(const Fields *at)
             return; /* told */
     }
     memcpy(game->pieces, pieces, sizeof pieces[0] * (size_t)count);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        bit_set(game->every.bits, i);
         for (int flag = 0; flag < 16; flag++)
             if (game->terrain[pieces[i].kind].flags >> flag & 1)
                 bit_set(game->flagged[flag].bits, i);
+    }
     if (!pieces_lay(&game->ground, polygons, count))
         errors_add(at->reader->errors, at->reader->doc->file, 0,
                    "the pieces of terrain have more than %d corners in all", PIECES_CORNERS);

@@ -174,6 +174,8 @@ static void finish_roster(const Fields *at)
     if (game->man_count + unit->size > MAX_MEN)
         field_error_of(at, "men", "there are at most %d men in all", MAX_MEN);
     unit->first_man = (uint8_t)game->man_count;
+    for (int i = 0; i < unit->size && game->man_count + i < MAX_MEN; i++)
+        game->home[game->man_count + i] = (uint8_t)(unit - game->roster);
     game->man_count += unit->size;
 }
 

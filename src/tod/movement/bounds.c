@@ -77,16 +77,29 @@ static int worth(const Game *game, const State *state, PlanePoint at, PlanePoint
     return is_behind_house(game, state, at, to, source) ? COVERS : tod_cover_at(game, state, to, source);
 }
 
+/* Whether any of its men has cover against fire from there. */
+static bool has_cover(const Game *game, const State *state, int unit, PlanePoint source)
+{
+    for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0;)
+        if (tod_cover(game, state, man, source) != COVER_NONE)
+            return true;
+    return false;
+}
+
+/* pinning 1: whether it is held by what covers its men; 2: an officer leads the other side's out of it. */
+static bool is_held_by_cover(const Game *game, const State *state, int unit)
+{
+    return tod_marked(state, unit, UNIT_UNDER_FIRE) && tod_nerve(game, state, unit) != CLASS_ELITE &&
+           !(tod_side(game, unit) == VC && tod_has_officer_along(game, state, unit)) &&
+           has_cover(game, state, unit, source_of(state, unit));
+}
+
 /* pinning 1: nobody who is in cover may end with less. */
 static bool refuse_leaving(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                            Reason *reason)
 {
     TodPlacing placing;
     PlanePoint source = source_of(state, unit);
-    if (!tod_marked(state, unit, UNIT_UNDER_FIRE) || tod_nerve(game, state, unit) == CLASS_ELITE)
-        return false;
-    if (tod_side(game, unit) == VC && tod_has_officer_along(game, state, unit)) /* pinning 2 */
-        return false;
     if (!tod_place_men(game, state, unit, to, how, facing, &placing))
         return false;
     for (int i = 0; i < placing.count; i++) {
@@ -117,13 +130,12 @@ static bool is_free_to_move(const Game *game, const State *state, int unit)
            !tod_refuse_carrying(game, state, unit, true, NULL);
 }
 
-static bool walks_to(const Game *game, const State *state, const ReachRates *rates, PlanePoint from,
-                     PlanePoint to)
+/* By the way that he would walk: straight on, or around what is in it. */
+static bool gets_to(const Game *game, const State *state, int unit, PlaneReach *reach, PlanePoint to)
 {
-    int piece;
-    return tod_may_stand(game, state, to) &&
-           reach_straight(&game->ground, rates, from, to) <= MOVE_ALLOWANCE &&
-           tod_wall_between(game, state, from, to, &piece) <= WALL_DOOR;
+    TodPlacing placing;
+    return !tod_refuse_stand(game, state, unit, to, NULL, NULL) && tod_way_in(reach, to, &placing) &&
+           !tod_refuse_walls(game, state, &placing, NULL);
 }
 
 /* Into a piece, and behind it as the fire comes. */
@@ -135,38 +147,60 @@ static int places_of(const Game *game, int piece, PlanePoint from, PlanePoint so
     return 2;
 }
 
-bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+/* Whether the place is better than what it has now, and nothing keeps it from there but the way. */
+static bool is_better(const Game *game, const State *state, int unit, PlanePoint place)
 {
-    ReachRates rates;
-    if (!tod_marked(state, unit, UNIT_UNDER_HE) || !is_free_to_move(game, state, unit) ||
-        tod_nerve(game, state, unit) == CLASS_ELITE) /* elite 2 */
-        return false;
+    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
+    return tod_on_this_table(game, place) &&
+           tod_cover_at(game, state, place, source) > tod_cover_at(game, state, from, source) &&
+           !is_back(game, state, unit, place) && !tod_refuse_homeward(game, state, unit, place, NULL);
+}
+
+/* The nearest better cover that it gets to. */
+static bool find_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+{
+    PlaneReach reach;
     PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit), places[2];
     TodCover now = tod_cover_at(game, state, from, source);
     int64_t least = INT64_MAX;
-    if (now == COVER_HARD)
-        return false;
-    tod_rates(game, state, unit, tod_goes_cautiously(game, state, unit), &rates);
     PieceSet all = tod_pieces(game, state, 0),
              near = pieces_near(&game->ground, &all, from, game->book.walk[GOING_ROAD]);
+    tod_reach_open(game, state, unit, -1, tod_goes_cautiously(game, state, unit), &reach);
     for (int piece = -1; (piece = bit_above(near.bits, piece, game->piece_count)) < game->piece_count;) {
         if (tod_terrain(game, piece)->cover <= now)
             continue;
         int count = places_of(game, piece, from, source, places);
-        for (int i = 0; i < count; i++) {
-            int64_t squared = plane_squared(from, places[i]);
-            if (squared >= least || !tod_on_this_table(game, places[i]) ||
-                tod_cover_at(game, state, places[i], source) <= now ||
-                is_back(game, state, unit, places[i]) ||
-                tod_refuse_homeward(game, state, unit, places[i], NULL) ||
-                !walks_to(game, state, &rates, from, places[i]))
-                continue;
-            least = squared;
-            if (to)
+        for (int i = 0; i < count; i++)
+            if (plane_squared(from, places[i]) < least && is_better(game, state, unit, places[i]) &&
+                gets_to(game, state, unit, &reach, places[i])) {
+                least = plane_squared(from, places[i]);
                 *to = places[i];
-        }
+            }
     }
     return least < INT64_MAX;
+}
+
+/* elite 2: Elites need not. */
+static bool seeks_cover(const Game *game, const State *state, int unit)
+{
+    return tod_marked(state, unit, UNIT_UNDER_HE) && is_free_to_move(game, state, unit) &&
+           tod_nerve(game, state, unit) != CLASS_ELITE;
+}
+
+bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to)
+{
+    return seeks_cover(game, state, unit) && state->units[unit].duties & DUTY_COVER &&
+           (!to || find_cover(game, state, unit, to));
+}
+
+int tod_duties(const Game *game, const State *state, int unit)
+{
+    PlanePoint to;
+    Action step;
+    bool cover = seeks_cover(game, state, unit) && find_cover(game, state, unit, &to);
+    if (cover)
+        return DUTY_COVER;
+    return tod_find_step_home(game, state, unit, &step) ? DUTY_HOME : 0;
 }
 
 /* ---- what bars a move ---- */
@@ -179,19 +213,33 @@ static bool refuse_class(const Game *game, const State *state, int unit, bool fo
            deny(reason, "grunt 8", "Grunts move only with an officer in sight");
 }
 
+void tod_find_bounds(const Game *game, const State *state, int unit, TodBounds *bounds)
+{
+    bounds->forced = tod_must_take_cover(game, state, unit, NULL);
+    bounds->stays = refuse_class(game, state, unit, bounds->forced, NULL);
+    bounds->covered = !bounds->forced && is_held_by_cover(game, state, unit);
+}
+
+bool tod_bound_by(const Game *game, const State *state, int unit, const TodBounds *bounds, PlanePoint to,
+                  int how, int facing, Reason *reason)
+{
+    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
+    if (bounds->stays)
+        return refuse_class(game, state, unit, bounds->forced, reason);
+    if (is_back(game, state, unit, to))
+        return deny(reason, "pinning 8", "it was forced from there, and may not go back yet");
+    if (bounds->forced)
+        return worth(game, state, from, to, source) <= (int)tod_cover_at(game, state, from, source) &&
+               deny(reason, "pinning 3", "under such fire it must move to better cover, which it can reach");
+    return bounds->covered && refuse_leaving(game, state, unit, to, how, facing, reason);
+}
+
 bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                Reason *reason)
 {
-    PlanePoint from = tod_place(game, state, unit), source = source_of(state, unit);
-    bool forced = tod_must_take_cover(game, state, unit, NULL);
-    if (refuse_class(game, state, unit, forced, reason))
-        return true;
-    if (is_back(game, state, unit, to))
-        return deny(reason, "pinning 8", "it was forced from there, and may not go back yet");
-    if (forced)
-        return worth(game, state, from, to, source) <= (int)tod_cover_at(game, state, from, source) &&
-               deny(reason, "pinning 3", "under such fire it must move to better cover, which it can reach");
-    return refuse_leaving(game, state, unit, to, how, facing, reason);
+    TodBounds bounds;
+    tod_find_bounds(game, state, unit, &bounds);
+    return tod_bound_by(game, state, unit, &bounds, to, how, facing, reason);
 }
 
 bool tod_held(const Game *game, const State *state, int unit, Reason *reason)

@@ -36,8 +36,8 @@ bool tod_refuse_cross(const Game *game, const State *state, Action action, Reaso
         return deny(reason, "move 3", "infantry on foot crosses obstacles");
     if (action.count < 0 || action.count >= PLANE_CIRCLE)
         return deny(reason, "move 3", "that is no direction to look");
-    if (!tod_may_stand(game, state, to))
-        return deny(reason, "terrain 3", "nobody can stand there");
+    if (tod_refuse_stand(game, state, unit, to, "move 3", reason))
+        return true;
     PlanePoint from = tod_place(game, state, unit);
     if (!is_over(game, state, from, to))
         return deny(reason, "move 3", "there is no obstacle between that can be crossed");
@@ -58,8 +58,7 @@ void tod_answer_cross(Play *play, Action action)
 }
 
 /* Right behind what is nearest of a piece; once, where pieces meet. */
-static void offer_over(const Game *game, const State *state, int unit, const PieceSet *near,
-                       ActionList *list)
+static void offer_over(const Game *game, const State *state, int unit, const PieceSet *near, ActionList *list)
 {
     PlanePoint from = tod_place(game, state, unit), last = from;
     for (int piece = -1; (piece = bit_above(near->bits, piece, game->piece_count)) < game->piece_count;) {

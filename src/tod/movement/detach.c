@@ -32,6 +32,16 @@ bool tod_refuse_detach(const Game *game, const State *state, Action action, Reas
     return free_slot(game, state, state->active) < 0 && deny(reason, "elite 1", "enough men act alone");
 }
 
+/* Who has met the section knows him (spotting 12). */
+static void meet_as(const Game *game, State *state, int home, int slot)
+{
+    for (int other = 0; other < tod_slots(game); other++) {
+        uint32_t *met = state->units[other].met;
+        uint32_t bit = met[home / 32] >> home % 32 & 1;
+        met[slot / 32] = (met[slot / 32] & ~(1u << slot % 32)) | bit << slot % 32;
+    }
+}
+
 /* He has done what his section has done. He takes a chit of ammunition along, if it has one to spare (T-67). */
 void tod_answer_detach(Play *play, Action action)
 {
@@ -49,6 +59,7 @@ void tod_answer_detach(Play *play, Action action)
     from->chits = (uint8_t)(from->chits - chits);
     from->start--;
     state->men[man].unit = (uint8_t)slot;
+    meet_as(play->game, state, home, slot);
     state->mover = 0;
     tod_note(play, EVENT_DETACHED, home, man, 0, 0);
     tod_look_around(play);

@@ -55,18 +55,21 @@ void tod_rates(const Game *game, const State *state, int unit, bool cautious, Re
             stops(game, state, unit, piece) ? 0 : costs[tod_terrain(game, piece)->going[mover]];
 }
 
-void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)
+void tod_reach_open(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)
 {
     ReachRates rates;
     tod_rates(game, state, unit, cautious, &rates);
-    reach_find(reach, &game->ground, &rates, man < 0 ? tod_place(game, state, unit) : tod_at(state, man),
+    reach_open(reach, &game->ground, &rates, man < 0 ? tod_place(game, state, unit) : tod_at(state, man),
                rates.open ? MOVE_ALLOWANCE : 0);
+}
+
+void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach)
+{
+    tod_reach_open(game, state, unit, man, cautious, reach);
+    reach_search(reach);
 }
 
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point)
 {
-    if (!tod_on_this_table(game, point))
-        return false;
-    const TodTerrain *ground = tod_ground(game, state, point);
-    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
+    return tod_on_this_table(game, point) && tod_bears(tod_ground(game, state, point));
 }

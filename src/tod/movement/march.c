@@ -206,12 +206,25 @@ static void keep_rest(const Game *game, State *state, const TodFrame *march, con
     state->mover = march->target == OVER_OBSTACLES ? 0 : march->unit;
 }
 
+/* Who is halted where somebody else stands goes back on his way as far as he must. */
+static void make_room(const Game *game, State *state, const TodFrame *march, const Walk *walk)
+{
+    for (int i = 0; i < walk->count; i++) {
+        int man = walk->men[i], stride = march->count;
+        while (state->men[man].where == MAN_FIT && stride > 0 &&
+               !tod_is_free_place(game, state, march->unit - 1, tod_at(state, man)))
+            tod_set_man(state, man, on_the_way(walk, i, --stride), march->facing);
+    }
+}
+
 static void end_march(Play *play, const TodFrame *march, const Walk *walk)
 {
     State *state = play->state;
     int unit = march->unit - 1;
     if (!tod_on_table(state, unit))
         return;
+    if (march->result)
+        make_room(play->game, state, march, walk);
     for (int i = 0; i < walk->count; i++)
         state->men[walk->men[i]].facing = march->facing;
     if (!march->man)
@@ -414,6 +427,7 @@ static void list_answers(const Game *game, const State *state, ActionList *list)
 const Question tod_march_question = {
     .rule = "spotting 2",
     .topic = "march",
+    .otherwise = {"spotting 2", "a march is under way: it goes on, or halts, before anything else"},
     .list = list_answers,
     .laws = LAWS,
     .text = "SIDE0: somebody has come into sight. UNIT1 goes on, or halts where it is.",

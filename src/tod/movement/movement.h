@@ -15,10 +15,28 @@ enum { MOVE_ALLOWANCE = 1 << 20 }; /* a turn's move, whatever the ground: rates 
 void tod_rates(const Game *game, const State *state, int unit, bool cautious, ReachRates *rates);
 /* How far it goes there in a turn, in hundredths; 0: not at all. */
 int tod_rate_on(const Game *game, const State *state, int unit, bool cautious, TodGoing going);
-/* All that one man can reach; of a machine (man -1) its middle. Large: the caller's room. */
+/* All that one man can reach; of a machine (man -1) its middle. Large: the caller's room. Open only: for reach_has. */
 void tod_reach(const Game *game, const State *state, int unit, int man, bool cautious, PlaneReach *reach);
+void tod_reach_open(const Game *game, const State *state, int unit, int man, bool cautious,
+                    PlaneReach *reach);
 /* Whether a man may stand there: on the table, not in what bars him, not in a machine. */
 bool tod_may_stand(const Game *game, const State *state, PlanePoint point);
+static inline bool tod_bears(const TodTerrain *ground)
+{
+    return ground->going[0] != GOING_BARRED && !(ground->flags & TERRAIN_OBSTACLE);
+}
+
+/* ---- room.c: nobody stands where somebody else does ---- */
+
+enum { MEN_APART = 45 }; /* hundredths between the middles of two men's bases, at least */
+
+/* Whether no man of another unit that its owner knows of, and no machine, stands there. */
+bool tod_is_free_place(const Game *game, const State *state, int unit, PlanePoint point);
+/* Why nobody of the unit can be there: what lies there, or who stands there (`rule`). */
+bool tod_refuse_stand(const Game *game, const State *state, int unit, PlanePoint point, const char *rule,
+                      Reason *reason);
+/* Whether a machine that stands so would stand on men whom its owner knows of. */
+bool tod_covers_men(const Game *game, const State *state, int unit, const PlanePoint corners[4]);
 
 /* ---- placing.c ---- */
 
@@ -40,6 +58,10 @@ bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to
 /* Only whether the guide (or a vehicle) gets there, by which way and at what cost: what a refusal asks. Straight lines cost microseconds, others a search. */
 bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
                    TodPlacing *placing);
+/* The same of one who stands where the reach begins (tod_reach_open). */
+bool tod_way_in(PlaneReach *reach, PlanePoint to, TodPlacing *placing);
+/* buildings 3: why that way cannot be walked: walls without a door. */
+bool tod_refuse_walls(const Game *game, const State *state, const TodPlacing *placing, Reason *reason);
 /* The same without a way, for set-up and arrivals: men stand around the point wherever they may. */
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
                    TodPlacing *placing);
@@ -64,14 +86,25 @@ void tod_march_meets(State *state, int trap, TodPassing passing);
 /* Why the section may not leave for that point, whatever the ground. The guide can get there. */
 bool tod_bound(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                Reason *reason);
+/* The same for a list: what binds the section wherever it goes, looked up once. */
+typedef struct TodBounds {
+    bool forced;  /* pinning 3 */
+    bool stays;   /* grunt 8 */
+    bool covered; /* pinning 1 */
+} TodBounds;
+void tod_find_bounds(const Game *game, const State *state, int unit, TodBounds *bounds);
+bool tod_bound_by(const Game *game, const State *state, int unit, const TodBounds *bounds, PlanePoint to,
+                  int how, int facing, Reason *reason);
 /* Why it may not leave its place at all but for cover (move 3, leaving the table). */
 bool tod_held(const Game *game, const State *state, int unit, Reason *reason);
 /* grunt 8: whether an officer of its side is in sight. */
 bool tod_sees_officer(const Game *game, const State *state, int unit);
 /* pinning 2: whether an officer of its side is with it. */
 bool tod_has_officer_along(const Game *game, const State *state, int unit);
-/* pinning 3: whether it must go to better cover, and can, straight on; `to` (may be NULL) becomes the nearest such place. */
+/* pinning 3: whether it must go to better cover, and can; `to` (may be NULL) becomes the nearest such place. */
 bool tod_must_take_cover(const Game *game, const State *state, int unit, PlanePoint *to);
+/* What the unit must do before all else as things are (TodUnit.duties): a search, and so looked up once before each order. */
+int tod_duties(const Game *game, const State *state, int unit);
 /* Whether it goes only cautiously (evac 2). */
 bool tod_goes_cautiously(const Game *game, const State *state, int unit);
 

@@ -4,7 +4,7 @@
 #include "core/space/formation.h"
 #include "tod/movement/movement.h"
 
-enum { SPACING = 60, NARROWEST = 45, TRIES = 24 }; /* of bases of half an inch */
+enum { SPACING = 60, TRIES = 24, RINGS = 8 }; /* of bases of half an inch */
 
 uint64_t tod_strayed(const Game *game, const PlanePoint *places, int count)
 {
@@ -39,7 +39,7 @@ static void form_up(TodPlacing *placing, PlanePoint at, int form, int facing, in
 static bool is_free(const TodPlacing *placing, int before, PlanePoint point)
 {
     for (int i = 0; i < before; i++)
-        if (plane_within(placing->places[i], point, NARROWEST - 1))
+        if (plane_within(placing->places[i], point, MEN_APART - 1))
             return false;
     return true;
 }
@@ -80,12 +80,34 @@ static void settle(const Game *game, const State *state, TodPlacing *placing, in
     placing->reached[number] = least < INT64_MAX;
 }
 
+/* A unit that is put somewhere: in what hides it, if it hides. */
+typedef struct Put {
+    int unit;
+    bool hidden;
+} Put;
+
 static bool may_be_put(const Game *game, const State *state, int number, PlanePoint point, void *context)
 {
-    const bool *hidden = context;
+    const Put *put = context;
     (void)number;
-    return tod_may_stand(game, state, point) &&
-           (!*hidden || tod_ground(game, state, point)->hiding != HIDING_NONE);
+    if (!tod_on_this_table(game, point))
+        return false;
+    const TodTerrain *ground = tod_ground(game, state, point);
+    return tod_bears(ground) && (!put->hidden || ground->hiding != HIDING_NONE) &&
+           tod_is_free_place(game, state, put->unit, point);
+}
+
+/* Where the guide is put: there, or as near as there is room. */
+static PlanePoint room_near(const Game *game, const State *state, Put *put, PlanePoint at)
+{
+    if (tod_is_free_place(game, state, put->unit, at))
+        return at;
+    for (int i = 0; i < RINGS * TRIES; i++) {
+        PlanePoint place = plane_at(at, i % TRIES * PLANE_CIRCLE / TRIES, (1 + i / TRIES) * SPACING);
+        if (may_be_put(game, state, 0, place, put))
+            return place;
+    }
+    return at;
 }
 
 /* Who finds no room stands with the guide. */
@@ -112,13 +134,14 @@ static void guide_first(TodPlacing *placing, PlanePoint at)
 void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at, int form, int facing,
                    TodPlacing *placing)
 {
-    bool hidden = tod_marked(state, unit, UNIT_HIDDEN);
+    Put put = {unit, tod_marked(state, unit, UNIT_HIDDEN)};
     memset(placing, 0, sizeof *placing);
     if (!gather(game, state, unit, placing))
         return;
+    at = room_near(game, state, &put, at);
     form_up(placing, at, form, facing, SPACING);
     guide_first(placing, at);
-    settle_all(game, state, placing, may_be_put, &hidden);
+    settle_all(game, state, placing, may_be_put, &put);
     for (int i = 1; i < placing->count; i++)
         if (!placing->reached[i])
             placing->places[i] = placing->places[0];
@@ -127,6 +150,7 @@ void tod_stand_men(const Game *game, const State *state, int unit, PlanePoint at
 /* ---- by a move ---- */
 
 typedef struct Movers {
+    int unit;
     TodPlacing *placing;
     ReachRates rates;
 } Movers;
@@ -135,7 +159,7 @@ typedef struct Movers {
 static bool walks_there(const Game *game, const State *state, int number, PlanePoint point, void *context)
 {
     const Movers *movers = context;
-    return tod_may_stand(game, state, point) &&
+    return tod_may_stand(game, state, point) && tod_is_free_place(game, state, movers->unit, point) &&
            reach_straight(&game->ground, &movers->rates, tod_at(state, movers->placing->men[number]),
                           point) <= MOVE_ALLOWANCE;
 }
@@ -148,8 +172,30 @@ static void follow(const Game *game, const State *state, Movers *movers, int num
     PlanePoint from = tod_at(state, placing->men[number]), wanted = placing->places[number];
     reach_find(&reach, &game->ground, &movers->rates, from, MOVE_ALLOWANCE);
     PlanePoint place = reach_towards(&reach, wanted);
-    placing->places[number] = tod_may_stand(game, state, place) ? place : from;
+    bool free = tod_may_stand(game, state, place) && tod_is_free_place(game, state, movers->unit, place);
+    placing->places[number] = free ? place : from;
     placing->reached[number] = plane_same(place, wanted);
+}
+
+static bool goes_straight(const PlanePieces *ground, const ReachRates *rates, PlanePoint from, PlanePoint to,
+                          TodPlacing *placing)
+{
+    placing->way[0] = from;
+    placing->way[1] = to;
+    placing->way_count = 2;
+    placing->cost = reach_straight(ground, rates, from, to);
+    return placing->cost <= MOVE_ALLOWANCE;
+}
+
+bool tod_way_in(PlaneReach *reach, PlanePoint to, TodPlacing *placing)
+{
+    if (goes_straight(reach->pieces, &reach->rates, reach->start, to, placing))
+        return true;
+    if (!reach_has(reach, to))
+        return false;
+    placing->cost = reach_cost(reach, to);
+    placing->way_count = reach_way(reach, to, placing->way);
+    return true;
 }
 
 bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to, bool cautious,
@@ -163,22 +209,17 @@ bool tod_guide_way(const Game *game, const State *state, int unit, PlanePoint to
     tod_rates(game, state, unit, cautious, &rates);
     if (!rates.open)
         return false;
-    placing->way[0] = tod_place(game, state, unit);
-    placing->way[1] = to;
-    placing->way_count = 2;
-    placing->cost = reach_straight(&game->ground, &rates, placing->way[0], to);
-    if (placing->cost <= MOVE_ALLOWANCE)
+    PlanePoint from = tod_place(game, state, unit);
+    if (goes_straight(&game->ground, &rates, from, to, placing))
         return true;
-    reach_find(&reach, &game->ground, &rates, placing->way[0], MOVE_ALLOWANCE);
-    placing->cost = reach_cost(&reach, to);
-    placing->way_count = reach_way(&reach, to, placing->way);
-    return placing->cost != REACH_NEVER;
+    reach_open(&reach, &game->ground, &rates, from, MOVE_ALLOWANCE);
+    return tod_way_in(&reach, to, placing);
 }
 
 bool tod_place_men(const Game *game, const State *state, int unit, PlanePoint to, int how, int facing,
                    TodPlacing *placing)
 {
-    Movers movers = {.placing = placing};
+    Movers movers = {.unit = unit, .placing = placing};
     memset(placing, 0, sizeof *placing);
     if (!tod_guide_way(game, state, unit, to, how & HOW_CAUTIOUS, placing))
         return false;

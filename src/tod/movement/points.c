@@ -15,11 +15,27 @@ enum {
 typedef struct Sample {
     const Game *game;
     const State *state;
+    int unit;
     const ReachRates *rates;
     PlanePoint start;
     PlanePoint *points;
     int count;
+    int farthest; /* nobody gets farther, if all were as easy as the easiest ground there is */
 } Sample;
+
+static int farthest_of(const Game *game, const ReachRates *rates)
+{
+    uint32_t cheapest = rates->open;
+    for (int piece = 0; piece < game->piece_count; piece++)
+        if (rates->piece[piece] && rates->piece[piece] < cheapest)
+            cheapest = rates->piece[piece];
+    return MOVE_ALLOWANCE / (int)cheapest + 1;
+}
+
+static bool has_room(const Sample *sample, PlanePoint point)
+{
+    return !tod_refuse_stand(sample->game, sample->state, sample->unit, point, NULL, NULL);
+}
 
 static bool is_near_another(const Sample *sample, PlanePoint point)
 {
@@ -31,13 +47,14 @@ static bool is_near_another(const Sample *sample, PlanePoint point)
 
 static bool walks_to(const Sample *sample, PlanePoint point)
 {
-    return reach_straight(&sample->game->ground, sample->rates, sample->start, point) <= MOVE_ALLOWANCE;
+    return plane_within(sample->start, point, sample->farthest) &&
+           reach_straight(&sample->game->ground, sample->rates, sample->start, point) <= MOVE_ALLOWANCE;
 }
 
 static void add(Sample *sample, PlanePoint point)
 {
-    if (sample->count < POINTS_MOST && !is_near_another(sample, point) &&
-        tod_may_stand(sample->game, sample->state, point) && walks_to(sample, point))
+    if (sample->count < POINTS_MOST && !is_near_another(sample, point) && has_room(sample, point) &&
+        walks_to(sample, point))
         sample->points[sample->count++] = point;
 }
 
@@ -46,12 +63,14 @@ static void add_towards(Sample *sample, PlanePoint place)
 {
     PlaneLine line = plane_line(sample->start, place);
     uint64_t reached = 0, half = PLANE_LINE_END;
-    if (!plane_in_bounds(place) || plane_same(place, sample->start))
+    if (sample->count == POINTS_MOST || !plane_in_bounds(place) || plane_same(place, sample->start))
         return;
     for (int i = 0; i < HALVINGS; i++, half /= 2)
         if (reached + half <= PLANE_LINE_END && walks_to(sample, plane_point_along(&line, reached + half)))
             reached += half;
-    add(sample, plane_point_along(&line, reached));
+    PlanePoint point = plane_point_along(&line, reached);
+    if (!is_near_another(sample, point) && has_room(sample, point))
+        sample->points[sample->count++] = point;
 }
 
 /* Along a path: the middle between the corners of its two sides. */
@@ -119,7 +138,7 @@ static void add_ways_round(Sample *sample)
     for (int i = 0; i < DIRECTIONS && sample->count < POINTS_MOST; i++) {
         PlanePoint point =
             reach_towards(&reach, plane_at(sample->start, i * PLANE_CIRCLE / DIRECTIONS, 2 * COVER_NEAR));
-        if (!is_near_another(sample, point) && tod_may_stand(sample->game, sample->state, point))
+        if (!is_near_another(sample, point) && has_room(sample, point))
             sample->points[sample->count++] = point;
     }
 }
@@ -131,7 +150,8 @@ int tod_sample_points(const Game *game, const State *state, int unit, PlanePoint
     tod_rates(game, state, unit, false, &rates);
     if (!rates.open)
         return 0;
-    Sample sample = {game, state, &rates, tod_place(game, state, unit), points, 0};
+    Sample sample = {
+        game, state, unit, &rates, tod_place(game, state, unit), points, 0, farthest_of(game, &rates)};
     add_cover(&sample);
     add_enemies(&sample, side);
     add_goals(&sample, side);

@@ -16,6 +16,15 @@ static bool strays(const Game *game, const State *state, int unit, int man, Plan
     return tod_class(game, state, unit) != CLASS_ELITE && tod_strayed(game, places, count);
 }
 
+/* By another of the section. */
+static bool is_taken(const Game *game, const State *state, int unit, int man, PlanePoint to)
+{
+    for (int one = -1; (one = tod_next_fit(game, state, unit, one)) >= 0;)
+        if (one != man && plane_within(tod_at(state, one), to, MEN_APART - 1))
+            return true;
+    return false;
+}
+
 bool tod_refuse_shift(const Game *game, const State *state, Action action, Reason *reason)
 {
     int man = action.on - 1;
@@ -30,8 +39,10 @@ bool tod_refuse_shift(const Game *game, const State *state, Action action, Reaso
         return deny(reason, "pinning 1", "under fire it keeps to its order");
     if (action.count < 0 || action.count >= PLANE_CIRCLE)
         return deny(reason, "move 1", "that is no direction to look");
-    if (!tod_may_stand(game, state, to))
-        return deny(reason, "terrain 3", "nobody can stand there");
+    if (tod_refuse_stand(game, state, unit, to, "move 1", reason))
+        return true;
+    if (is_taken(game, state, unit, man, to))
+        return deny(reason, "move 1", "somebody else stands there");
     ReachRates rates;
     bool cautious = tod_marked(state, unit, UNIT_CAUTIOUS);
     int whole = tod_rate_on(game, state, unit, cautious, GOING_CROSS), piece;

@@ -3,6 +3,7 @@
 
 #include "tod/position/position.h"
 #include "tod/sight/sight.h"
+#include "tod/turn/orders.h"
 #include "tod/turn/sequence.h"
 
 /* ---- units and men ---- */
@@ -91,8 +92,9 @@ static const char *broken_unit(const Game *game, const State *state, int unit)
               "a section on the table has nobody who is fit");
     else
         HOLDS(tod_on_this_table(game, (PlanePoint){one->x, one->y}), "a machine is off the table");
-    /* nobody looks around while units are set up; by night a side knows that it is seen, and a guess need not find out by whom */
-    HOLDS(state->turn == 0 || tod_is_rightly_known(game, state, unit) ||
+    /* nobody looks around while units are set up, or where a preview has ended in the middle of something; by night a side knows that it is
+     * seen, and a guess need not find out by whom */
+    HOLDS(state->turn == 0 || state->blind || tod_is_rightly_known(game, state, unit) ||
               (game->night && !(one->marks & UNIT_HIDDEN)),
           "a unit is known that is not seen, or seen and not known");
     return NULL;
@@ -118,6 +120,19 @@ static const char *broken_man(const Game *game, const State *state, int home, in
     HOLDS(tod_on_this_table(game, (PlanePoint){man->x, man->y}) &&
               tod_on_this_table(game, (PlanePoint){man->from_x, man->from_y}),
           "a man is off the table");
+    return NULL;
+}
+
+/* What is looked up before each order is as it would be looked up now. */
+static const char *broken_duties(const Game *game, const State *state)
+{
+    bool asked = state->depth && tod_top(state)->step == STEP_ORDERS && tod_top(state)->stage == ROW_ASKED;
+    if (!asked || state->blind || (state->eyes != SIDE_ALL && state->eyes != state->active))
+        return NULL;
+    State plain = *state;
+    tod_find_duties(game, &plain);
+    HOLDS(memcmp(&plain, state, sizeof plain) == 0,
+          "a unit must do what it need not, or need not what it must");
     return NULL;
 }
 
@@ -277,6 +292,7 @@ const char *tod_unsound(const Game *game, const State *state)
 const char *tod_broken(const Game *game, const State *state)
 {
     const char *wrong = broken_all(game, state, true);
+    wrong = wrong ? wrong : broken_duties(game, state);
     if (!wrong && !state->over && !state->blind && !steps_choice(&tod_sequence, game, state) &&
         (state->eyes == SIDE_ALL || state->eyes == steps_asked(&tod_sequence, game, state)))
         wrong = "whoever is asked has no choice";

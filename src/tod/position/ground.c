@@ -6,17 +6,12 @@ enum { BASE_RADIUS = 29 }; /* of a man's base: who touches the edge of the table
 
 PieceSet tod_pieces(const Game *game, const State *state, unsigned flags)
 {
-    PieceSet set = {{0}};
-    for (int word = 0; word < PIECES_WORDS; word++) {
-        uint64_t all = 0;
-        for (int flag = 0; flag < 16 && flags; flag++)
-            all |= flags >> flag & 1 ? game->flagged[flag].bits[word] : 0;
-        if (!flags) {
-            int from = 64 * word, left = game->piece_count - from;
-            all = left >= 64 ? ~0ull : left > 0 ? (1ull << left) - 1 : 0;
-        }
-        set.bits[word] = all & ~state->gone[word];
-    }
+    PieceSet set = flags ? (PieceSet){{0}} : game->every;
+    for (unsigned left = flags; left; left &= left - 1)
+        for (int word = 0; word < PIECES_WORDS; word++)
+            set.bits[word] |= game->flagged[__builtin_ctz(left)].bits[word];
+    for (int word = 0; word < PIECES_WORDS; word++)
+        set.bits[word] &= ~state->gone[word];
     return set;
 }
 

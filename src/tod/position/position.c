@@ -47,7 +47,7 @@ static const char *const EYES[] = {"us", "vc", "all", NULL}, *const WINNERS[] = 
 typedef struct Layout {
     uint8_t fours, twos, ones;
 } Layout;
-static const Layout UNIT_LAYOUT = {1, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
+static const Layout UNIT_LAYOUT = {3, 4, 28}, MAN_LAYOUT = {0, 5, 8}, TRAP_LAYOUT = {0, 2, 4},
                     FIRE_LAYOUT = {0, 2, 10}, REQUEST_LAYOUT = {0, 0, 4}, LIGHT_LAYOUT = {0, 2, 2},
                     MARK_LAYOUT = {0, 2, 4};
 enum { NUMBERS_MOST = 40, LINE_SIZE = 256 };
@@ -62,18 +62,32 @@ static int width_of(Layout layout, int number)
     return number < layout.fours ? 4 : number < layout.fours + layout.twos ? 2 : 1;
 }
 
+/* Digits before `end`; returns where they begin. Thousands of numbers are written of each position that is kept. */
+static char *put_number(char *end, uint32_t value)
+{
+    do
+        *--end = (char)('0' + value % 10);
+    while (value /= 10);
+    return end;
+}
+
+/* From behind, each with a blank before it. */
 static void write_thing(const Fields *at, Layout layout)
 {
-    char text[LINE_SIZE] = "";
-    const char *from = at->thing;
-    int length = 0;
-    for (int i = 0; i < numbers_of(layout); i++) {
+    char text[LINE_SIZE], *begin = text + LINE_SIZE - 1;
+    const char *end = (const char *)at->thing;
+    for (int i = 0; i < numbers_of(layout); i++)
+        end += width_of(layout, i);
+    *begin = 0;
+    for (int i = numbers_of(layout) - 1; i >= 0; i--) {
         uint32_t value = 0;
-        memcpy(&value, from, (size_t)width_of(layout, i));
-        from += width_of(layout, i);
-        length += text_print(text + length, LINE_SIZE - length, "%s%u", i ? " " : "", (unsigned)value);
+        end -= width_of(layout, i);
+        memcpy(&value, end, (size_t)width_of(layout, i));
+        begin = put_number(begin, value);
+        if (i)
+            *--begin = ' ';
     }
-    field_line(at, text);
+    field_line(at, begin);
 }
 
 static void read_thing(const Fields *at, Layout layout)
@@ -234,6 +248,7 @@ static const FieldRow TABLE[] = {
      .masked = is_masked_mover},
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
     {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_FLIGHTS},
+    {"looked", FIELD_YES_NO, FIELD_IN(State, looked)},
     {"over", FIELD_YES_NO, FIELD_IN(State, over)},
     {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
     {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},

@@ -107,10 +107,7 @@ const TodWeapon *tod_weapon(const Game *game, const State *state, int man)
 
 Side tod_side_of_man(const Game *game, int man)
 {
-    int unit = 0;
-    while (unit + 1 < game->unit_count && man >= game->roster[unit].first_man + game->roster[unit].size)
-        unit++;
-    return tod_side(game, unit);
+    return tod_side(game, game->home[man]);
 }
 
 int tod_man_with(const Game *game, const State *state, int unit, unsigned roles)

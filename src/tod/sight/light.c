@@ -34,8 +34,15 @@ static bool unaided(const Game *game, const State *state, PlanePoint from, Plane
 
 bool tod_in_light(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at)
 {
+    return tod_makes_out(game, state, unit, from, at, false) ||
+           (game->night && through_rain(game, state, from, at) && tod_is_lit(game, state, at));
+}
+
+bool tod_makes_out(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at, bool lit)
+{
     return through_rain(game, state, from, at) &&
-           (unaided(game, state, from, at) || is_scanned(state, unit, from, at));
+           (!game->night || lit || plane_within(from, at, state->visibility) ||
+            is_scanned(state, unit, from, at));
 }
 
 /* night 3: what only night vision shows is for scouts with sniper rifles. */

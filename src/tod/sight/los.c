@@ -24,14 +24,16 @@ static bool before(PlanePoint a, PlanePoint b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-static void stand(const Game *game, const State *state, const PieceSet *which, PlanePoint at, End *end)
+static void stand(const Game *game, const PieceSet *which, PlanePoint at, End *end)
 {
-    PieceSet hills = tod_pieces(game, state, TERRAIN_HILL), here = pieces_at(&game->ground, &hills, at);
-    *end = (End){at, game->house.eye, pieces_at(&game->ground, which, at)};
+    const uint64_t *hills = game->flagged[__builtin_ctz(TERRAIN_HILL)].bits;
     int ground = 0;
-    for (int hill = -1; (hill = bit_above(here.bits, hill, game->piece_count)) < game->piece_count;)
-        if (game->pieces[hill].height > ground)
-            ground = game->pieces[hill].height;
+    *end = (End){at, game->house.eye, pieces_at(&game->ground, which, at)};
+    for (int word = 0; word < PIECES_WORDS; word++)
+        for (uint64_t left = end->in.bits[word] & hills[word]; left; left &= left - 1) {
+            int height = game->pieces[word * 64 + __builtin_ctzll(left)].height;
+            ground = height > ground ? height : ground;
+        }
     end->height += ground;
 }
 
@@ -121,18 +123,18 @@ static bool look_past(const Game *game, const State *state, PlanePoint from, Pla
                       const PieceSet *without, TodSight *sight)
 {
     enum { CUT = TERRAIN_BLOCKS | TERRAIN_HILL | TERRAIN_BUILDING | TERRAIN_BUNKER };
-    PieceSet which = tod_pieces(game, state, CUT);
+    PieceSet there = tod_pieces(game, state, CUT), which = there;
     PlanePoint a = before(from, to) ? from : to,
                b = before(from, to) ? to : from; /* the same in both directions */
-    *sight = (TodSight){true, -1, to, plane_distance(a, b)};
+    *sight = (TodSight){true, -1, to, 0};
     for (int word = 0; word < PIECES_WORDS && without; word++)
         which.bits[word] &= ~without->bits[word];
     if (!pieces_crossed(&game->ground, &which, a, b))
         return true;
     PieceLine line;
     Looking look = {game, state, &line, {.at = a}, {.at = b}};
-    stand(game, state, &which, a, &look.a);
-    stand(game, state, &which, b, &look.b);
+    stand(game, &there, a, &look.a);
+    stand(game, &there, b, &look.b);
     PieceSet paths = tod_pieces(game, state, TERRAIN_PATH), all = which;
     for (int word = 0; word < PIECES_WORDS; word++)
         all.bits[word] |= paths.bits[word];
@@ -152,6 +154,7 @@ static bool look_past(const Game *game, const State *state, PlanePoint from, Pla
 void tod_look(const Game *game, const State *state, PlanePoint a, PlanePoint b, TodSight *sight)
 {
     look_past(game, state, a, b, NULL, sight);
+    sight->distance = plane_distance(a, b);
 }
 
 bool tod_sees(const Game *game, const State *state, PlanePoint a, PlanePoint b)

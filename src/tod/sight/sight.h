@@ -39,6 +39,8 @@ TodCover tod_machine_cover(const Game *game, const State *state, int unit, Plane
 
 /* Whether somebody at `from` can make out what is at `at`, as far as light goes: within visibility, lit, or in the unit's scanned arc. */
 bool tod_in_light(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at);
+/* The same of a place of which it is known whether a light shines on it. */
+bool tod_makes_out(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at, bool lit);
 /* night 3, T-44: whether the unit may fire directly at that place as far as light goes. */
 bool tod_may_fire_at(const Game *game, const State *state, int unit, PlanePoint from, PlanePoint at);
 bool tod_is_lit(const Game *game, const State *state, PlanePoint point);
@@ -50,6 +52,9 @@ int tod_spotting_distance(const Game *game, const State *state, int hidden, int 
 /* After anything moved: whoever is seen now is known, whoever is not any more (night) is not; new enemies alarm Grunts (spotting 12, T-41). The one
  * function that sets and clears UNIT_KNOWN of units on the table; how many came to light. */
 int tod_look_around(Play *play);
+/* Grunts keep in mind whom they have in sight, and are not startled by them: when a game or a position begins, and when others come to react as
+ * Grunts (event 08, 09). */
+void tod_take_stock(Play *play);
 /* What must hold of UNIT_KNOWN, for broken.c. */
 bool tod_is_rightly_known(const Game *game, const State *state, int unit);
 /* Firing (spotting 2). */

@@ -223,26 +223,41 @@ static bool refuse_manner(const Game *game, const State *state, int firer, int m
            deny(reason, "battery 1", "only a battery of several guns spreads its fire");
 }
 
+/* Whether the unit may direct fire now, whatever of. */
+static bool refuse_director(const Game *game, const State *state, int unit, Reason *reason)
+{
+    if (tod_refuse_deed(game, state, unit, DEED_DIRECT, reason))
+        return true;
+    return bit_has(&state->called[state->active], unit) &&
+           deny(reason, "indirect 6", "it has tried its radio in this turn");
+}
+
+/* What speaks against fire of those whom it may direct, at a place that it sees. */
+static bool refuse_fire(const Game *game, const State *state, Action action, Reason *reason)
+{
+    int unit = tod_unit_of(action), firer = action.with - 1;
+    PlanePoint at = tod_point_of(action);
+    if (action.count != CALL_LIGHT &&
+        refuse_near(game, state, unit, firer, at, (TodCallManner)action.count, reason))
+        return true;
+    return tod_radio_score(game, state, unit, firer, at) > D6 &&
+           deny(reason, "indirect 8", "as things are nobody would hear it");
+}
+
 bool tod_refuse_call(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = tod_unit_of(action), firer = action.with - 1;
     PlanePoint at = tod_point_of(action);
-    if (tod_refuse_deed(game, state, unit, DEED_DIRECT, reason))
+    if (refuse_director(game, state, unit, reason))
         return true;
-    if (bit_has(&state->called[state->active], unit))
-        return deny(reason, "indirect 6", "it has tried its radio in this turn");
     if (!tod_on_this_table(game, at))
         return deny(reason, "area 2", "that is not on the table");
     if (tod_refuse_directing(game, state, unit, firer, reason) ||
         refuse_manner(game, state, firer, action.count, reason) || refuse_gun(game, state, firer, at, reason))
         return true;
-    bool light = action.count == CALL_LIGHT;
-    if (!sees_place(game, state, unit, at, light))
+    if (!sees_place(game, state, unit, at, action.count == CALL_LIGHT))
         return deny(reason, "indirect 2", "it does not see that place");
-    if (!light && refuse_near(game, state, unit, firer, at, (TodCallManner)action.count, reason))
-        return true;
-    return tod_radio_score(game, state, unit, firer, at) > D6 &&
-           deny(reason, "indirect 8", "as things are nobody would hear it");
+    return refuse_fire(game, state, action, reason);
 }
 
 /* ---- it is done ---- */
@@ -363,54 +378,70 @@ void tod_odds_call(const Game *game, const State *state, Action action, OddsList
             odds_add(list, (Chance){rows[i].ways, D6 * D6}, "%s", rows[i].what);
 }
 
-static void offer_point(const Game *game, const State *state, int unit, int firer, PlanePoint at,
+/* Places that a unit sees: where it could call for light, and of those where for shells (it makes out something there). */
+typedef struct Places {
+    PlanePoint at[PLACES_MOST];
+    bool dark[PLACES_MOST];
+    int count;
+} Places;
+
+/* What the unit sees, and may direct, was looked up. */
+static void offer_place(const Game *game, const State *state, int unit, int firer, PlanePoint at, bool dark,
                         ActionList *list)
 {
-    for (int manner = 0; manner < CALL_MANNERS; manner++)
-        tod_offer(&tod_orders_question, game, state,
-                  (Action){.verb = VERB_CALL,
-                           .on = (uint16_t)(unit + 1),
-                           .at = (uint16_t)at.x,
-                           .to = (uint16_t)at.y,
-                           .with = (uint16_t)(firer + 1),
-                           .count = manner},
-                  list);
+    if (refuse_gun(game, state, firer, at, NULL))
+        return;
+    for (int manner = 0; manner < CALL_MANNERS; manner++) {
+        Action action = {.verb = VERB_CALL,
+                         .on = (uint16_t)(unit + 1),
+                         .at = (uint16_t)at.x,
+                         .to = (uint16_t)at.y,
+                         .with = (uint16_t)(firer + 1),
+                         .count = manner};
+        if (!list_is_enough(list) && !(dark && manner != CALL_LIGHT) &&
+            !refuse_manner(game, state, firer, manner, NULL) && !refuse_fire(game, state, action, NULL))
+            list_add(list, action);
+    }
 }
 
 /* Known enemies, what is suspected, and where fires are laid on, as far as the unit sees it. */
-static int gather_places(const Game *game, const State *state, int unit, PlanePoint places[PLACES_MOST])
+static void gather_places(const Game *game, const State *state, int unit, Places *places)
 {
-    int count = 0, seen = 0, first = state->active * (MAX_FIRES / 2);
+    int count = 0, first = state->active * (MAX_FIRES / 2);
     for (int enemy = -1; (enemy = tod_next_enemy(game, state, state->active, enemy)) >= 0;)
         if (!tod_is_flying(game, state, enemy))
-            tod_add_once(places, &count, PLACES_MOST, tod_place(game, state, enemy));
+            tod_add_once(places->at, &count, PLACES_MOST, tod_place(game, state, enemy));
     for (int i = 0; i < MAX_MARKS; i++)
         if (state->suspected[i].why && state->suspected[i].side == state->active)
-            tod_add_once(places, &count, PLACES_MOST,
+            tod_add_once(places->at, &count, PLACES_MOST,
                          (PlanePoint){state->suspected[i].x, state->suspected[i].y});
     for (int i = first; i < first + MAX_FIRES / 2; i++)
         if (state->fires[i].state)
-            tod_add_once(places, &count, PLACES_MOST, (PlanePoint){state->fires[i].x, state->fires[i].y});
-    for (int i = 0; i < count; i++)
-        if (sees_place(game, state, unit, places[i], game->night))
-            places[seen++] = places[i];
-    return seen;
+            tod_add_once(places->at, &count, PLACES_MOST, (PlanePoint){state->fires[i].x, state->fires[i].y});
+    places->count = 0;
+    for (int i = 0; i < count; i++) {
+        PlanePoint at = places->at[i];
+        bool lit = sees_place(game, state, unit, at, false);
+        if (!lit && !(game->night && sees_place(game, state, unit, at, true)))
+            continue;
+        places->dark[places->count] = !lit;
+        places->at[places->count++] = at;
+    }
 }
 
 void tod_list_calls(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0 && !list_is_enough(list);) {
-        PlanePoint places[PLACES_MOST];
-        int count = -1;
-        if (bit_has(&state->called[state->active], unit) ||
-            tod_refuse_deed(game, state, unit, DEED_DIRECT, NULL))
+        Places places = {.count = -1};
+        if (refuse_director(game, state, unit, NULL))
             continue;
-        for (int firer = 0; firer < MAX_BATTERIES + game->unit_count; firer++) {
+        for (int firer = 0; firer < MAX_BATTERIES + game->unit_count && !list_is_enough(list); firer++) {
             if (tod_refuse_directing(game, state, unit, firer, NULL))
                 continue;
-            count = count < 0 ? gather_places(game, state, unit, places) : count;
-            for (int i = 0; i < count; i++)
-                offer_point(game, state, unit, firer, places[i], list);
+            if (places.count < 0)
+                gather_places(game, state, unit, &places);
+            for (int i = 0; i < places.count; i++)
+                offer_place(game, state, unit, firer, places.at[i], places.dark[i], list);
         }
     }
 }

@@ -170,6 +170,7 @@ static void list_answers(const Game *game, const State *state, ActionList *list)
 const Question tod_trap_question = {
     .rule = "traps 10",
     .topic = "trap",
+    .otherwise = {"traps 10", "first it is said whether the roll for the trap stands"},
     .list = list_answers,
     .laws = LAWS,
     .text = "SIDE0: UNIT1 has {5 stepped on a trap|noticed a trap|passed a trap}. The roll stands, or is "

@@ -16,11 +16,23 @@
 
 enum { ORDERS_MOST = 2048 };
 
+void tod_find_duties(const Game *game, State *state)
+{
+    for (int unit = 0; unit < tod_slots(game); unit++)
+        if (state->units[unit].where != UNKNOWN)
+            state->units[unit].duties = 0;
+    for (int unit = -1; (unit = tod_next_own(game, state, unit)) >= 0;)
+        state->units[unit].duties = (uint8_t)tod_duties(game, state, unit);
+}
+
 Next tod_run_orders(Play *play)
 {
     if (tod_top(play->state)->result)
         return NEXT_DONE;
-    return tod_offer_cards(play) ? NEXT_GO_ON : NEXT_ASK;
+    if (tod_offer_cards(play))
+        return NEXT_GO_ON;
+    tod_find_duties(play->game, play->state);
+    return NEXT_ASK;
 }
 
 /* ---- what orders share ---- */
@@ -151,17 +163,28 @@ static Listing *const LISTS[] = {
 
 /* ---- ending it ---- */
 
-/* Whether the list has an order for the unit that is more than a look around: what it must and cannot do binds nobody. */
+/* More than a look around. */
+static bool is_order_for(Action action, int unit)
+{
+    return action.on == unit + 1 && action.verb != VERB_SCAN && action.verb != VERB_SHIFT &&
+           action.verb != VERB_DETACH;
+}
+
+/* Whether the list has an order for the unit: what it must and cannot do binds nobody. A way home is such an order; else list by list, until
+ * there is one. */
 static bool can_be_ordered(const Game *game, const State *state, int unit)
 {
     Action actions[ORDERS_MOST];
     ActionList list = {.actions = actions, .cap = ORDERS_MOST};
-    for (int i = 0; i < COUNT_OF(LISTS); i++)
+    int seen = 0;
+    if (!tod_marked(state, unit, UNIT_PANIC) && tod_can_withdraw(game, state, unit))
+        return true;
+    for (int i = 0; i < COUNT_OF(LISTS); i++) {
         LISTS[i](game, state, &list);
-    for (int i = 0; i < list_written(&list); i++)
-        if (actions[i].on == unit + 1 && actions[i].verb != VERB_SCAN && actions[i].verb != VERB_SHIFT &&
-            actions[i].verb != VERB_DETACH)
-            return true;
+        for (; seen < list_written(&list); seen++)
+            if (is_order_for(actions[seen], unit))
+                return true;
+    }
     return false;
 }
 

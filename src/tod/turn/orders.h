@@ -29,6 +29,8 @@ static inline PlanePoint tod_point_of(Action action)
     return (PlanePoint){action.at, action.to};
 }
 
+/* Looks up what the units of the active side must do (TodUnit.duties), before each of its orders. */
+void tod_find_duties(const Game *game, State *state);
 /* Walks the units of the active side that its player may order; -1 behind the last. */
 int tod_next_own(const Game *game, const State *state, int after);
 /* Whether the unit has anything left that it must do before its player-turn can end (panic, cover, withdrawal, revenge). */

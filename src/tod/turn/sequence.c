@@ -6,11 +6,12 @@
 #include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/points/points.h"
+#include "tod/sight/sight.h"
 #include "tod/words/words.h"
 
 /* clang-format off */
 const StepRow tod_steps[STEPS] = {
-    [STEP_NONE]         = {"none"},
+    [STEP_NONE]         = {.name = "none"},
     [STEP_DEAL]         = {"deal",         .run = tod_run_deal},                                    /* terror 1, 3 */
     [STEP_SETUP_FIRST]  = {"setup-first",  tod_run_setup,       &tod_setup_question,  OF_ACTIVE},   /* setup 1 */
     [STEP_SETUP_SECOND] = {"setup-second", tod_run_setup,       &tod_setup_question,  OF_ACTIVE},
@@ -83,6 +84,13 @@ void tod_prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
     arg[5] = top->count;
 }
 
+/* Whom Grunts see in a position that somebody has written is not new to them. */
+static void begin(Play *play)
+{
+    if (play->state->turn && !play->state->looked)
+        tod_take_stock(play);
+}
+
 const Steps tod_sequence = {
     .eyes = offsetof(State, eyes),
     .over = offsetof(State, over),
@@ -91,6 +99,7 @@ const Steps tod_sequence = {
     .winner = offsetof(State, winner),
     .chance = &(const ChanceAt){offsetof(State, rng), 0, offsetof(State, dice)},
     .table = &tod_table,
+    .begin = begin,
     .phrases = &tod_phrases,
     .prompt = tod_prompt,
     .end = "The last turn is over: US NUMBER1, Viet Cong and NVA NUMBER2 points. {0 The US player has "

@@ -51,7 +51,8 @@ static bool refuse_place(const Game *game, const State *state, Action action, Re
                   : tod_may_stand(game, state, tod_point_of(action))) ||
         !tod_in_area(game, tod_roster(game, state, unit)->area, tod_point_of(action)))
         return deny(reason, "setup 1", "that is not in its area");
-    return !vehicle && refuse_stand(game, state, unit, action, reason);
+    return !vehicle && (tod_refuse_stand(game, state, unit, tod_point_of(action), "setup 1", reason) ||
+                        refuse_stand(game, state, unit, action, reason));
 }
 
 static void answer_place(Play *play, Action action)

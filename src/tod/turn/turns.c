@@ -90,6 +90,12 @@ static void begin_player_turn(Play *play)
     tod_look_around(play);
 }
 
+/* spotting 12, T-100: Grunts who had acted when they were startled panic in their next player-turn. */
+static bool panics_next(const TodUnit *one)
+{
+    return one->marks & UNIT_PANIC && one->deed != DEED_NONE && one->deed != DEED_PANIC && !one->work;
+}
+
 /* What takes time goes on; what pins ends with the player-turn (T-05), unless it began in it. */
 static void end_unit(Play *play, int unit)
 {
@@ -98,13 +104,16 @@ static void end_unit(Play *play, int unit)
         tod_search_on(play, unit);
     if (one->work && --one->work_left == 0)
         tod_work_done(play, unit);
-    one->marks &= ~(uint32_t)(UNIT_PANIC | UNIT_STILL);
+    one->marks &= ~(uint32_t)UNIT_STILL;
+    if (!panics_next(one)) {
+        one->marks &= ~(uint32_t)UNIT_PANIC;
+        one->alarm = 0;
+    }
     if (!(one->marks & UNIT_FRESH))
         one->marks &= ~(uint32_t)UNIT_STUNNED;
     if (one->deed != DEED_FIRE) /* at-gun 4 */
         one->aim = one->aimed = 0;
     one->rooted -= one->rooted > 0;
-    one->alarm = 0;
     tod_end_pins(play->state, unit);
     if (one->deed == DEED_NONE)
         one->marks |= UNIT_STILL;
@@ -141,6 +150,7 @@ Next tod_run_player_turn(Play *play)
     state->active = state->first ^ state->second;
     /* what the other side's units are up to is its own affair */
     play_needs(play, state->active, true);
+    play_needs(play, SIDE_NONE, play->game->night); /* who is seen, and by whom */
     begin_player_turn(play);
     tod_call(state, STEP_ORDERS, -1);
     return NEXT_GO_ON;

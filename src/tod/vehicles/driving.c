@@ -12,11 +12,13 @@ enum { FREE_TRAVERSE = PLANE_CIRCLE / 8, DITCHED_ON = 1 }; /* vehicle 2, 3 */
 
 /* ---- where ---- */
 
-static bool is_clear_of_machines(const Game *game, const State *state, int unit, PlanePoint at, int facing)
+static bool is_clear(const Game *game, const State *state, int unit, PlanePoint at, int facing)
 {
     const TodMachine *machine = tod_machine(game, state, unit);
     PlanePoint corners[4], others[4];
     polygon_rectangle(at, facing, machine->length, machine->width, corners);
+    if (tod_covers_men(game, state, unit, corners))
+        return false;
     for (int other = 0; other < tod_slots(game); other++) {
         if (other == unit || !tod_on_table(state, other) || tod_is_infantry(game, state, other) ||
             tod_is_flying(game, state, other) || !tod_knows(game, state, tod_side(game, unit), other))
@@ -32,7 +34,7 @@ bool tod_may_park(const Game *game, const State *state, int unit, PlanePoint at,
 {
     return tod_on_this_table(game, at) &&
            tod_rate_on(game, state, unit, false, (TodGoing)tod_ground(game, state, at)->going[1]) > 0 &&
-           is_clear_of_machines(game, state, unit, at, facing);
+           is_clear(game, state, unit, at, facing);
 }
 
 /* ---- the order ---- */

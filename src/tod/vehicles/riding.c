@@ -174,7 +174,7 @@ bool tod_refuse_leave(const Game *game, const State *state, Action action, Reaso
         return true;
     if (action.count < 0 || action.count >= PLANE_CIRCLE)
         return deny(reason, "riding 4", "that is no direction to look");
-    return (!tod_may_stand(game, state, to) ||
+    return (tod_refuse_stand(game, state, unit, to, NULL, NULL) ||
             !is_within(game, state, machine, to, 2 * game->house.contact)) &&
            deny(reason, "riding 4", "it gets off beside it, where somebody can stand");
 }

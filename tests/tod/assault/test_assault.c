@@ -295,6 +295,18 @@ TEST(tod_a_tank_is_assaulted_from_the_side, "TOD-assault-vehicle-3")
     scene_close(tod);
 }
 
+/* T-102: the tank is ignored: from the front, and by fewer than five. */
+TEST(tod_riders_of_a_tank_are_fought_from_any_side, "TOD-assault-vehicle-4", "TOD-riding-1")
+{
+    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+                          "[unit sappers]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 270\n[unit "
+                          "scouts]\nwhere = aboard\naboard = tank\nmarks = known\n");
+    CHECK(scene_can(tod, "assault sappers against tank"));
+    CHECK(scene_do(tod, "assault sappers against tank"));
+    CHECK_TEXT(scene_asked(tod), "us free-fire");
+    scene_close(tod);
+}
+
 TEST(tod_infantry_in_an_open_vehicle_is_fought_instead, "TOD-assault-vehicle-4")
 {
     Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS

@@ -3,6 +3,7 @@
 #include "tod/fire/fire.h"
 #include "tod/movement/movement.h"
 #include "tod/position.h"
+#include "tod/turn/orders.h"
 
 #define FAR "[unit nva]\nat = 44,24\n"
 /* `is` of a unit cannot be written by hand: who was fired at from where is set here. */
@@ -12,6 +13,7 @@ static void fired_at(Scene *tod, const char *unit, int x, int y, uint32_t marks)
     one->source_x = (uint16_t)x;
     one->source_y = (uint16_t)y;
     one->marks |= marks;
+    tod_find_duties(tod->game, tod->state);
 }
 
 TEST(tod_grunts_move_only_with_an_officer_in_sight, "TOD-grunt-8")
@@ -107,6 +109,20 @@ TEST(tod_who_can_reach_better_cover_must, "TOD-pinning-3")
     CHECK(scene_do(tod, "move 1st to 33 20.6 cluster facing 0"));
     CHECK(tod_unit(tod, "1st")->marks & UNIT_FORCED);
     CHECK(scene_can(tod, "end turn"));
+    scene_close(tod);
+}
+
+/* At a wall, fired at from its near side: around its end, and behind it. */
+TEST(tod_better_cover_is_reached_around_what_is_in_the_way, "TOD-pinning-3")
+{
+    Scene *tod = tod_open("[unit 1st]\nat = 17.4,16.2\nform = cluster\n[unit nva]\nat = 5,16.2\n");
+    fired_at(tod, "1st", 500, 1620, UNIT_UNDER_FIRE | UNIT_UNDER_HE);
+    PlanePoint to;
+    CHECK(tod_must_take_cover(tod->game, tod->state, tod_number(tod, "1st"), &to));
+    CHECK(to.x > 1812);
+    CHECK(scene_refused(tod, "end turn", "pinning 3"));
+    CHECK(scene_do(tod, "move 1st to 18.27 16.2 cluster facing 270"));
+    CHECK_INT(tod_man(tod, "1st.1")->x, 1827);
     scene_close(tod);
 }
 

@@ -5,7 +5,7 @@
 
 TEST(tod_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/field.ini", minunit_games(400), 1), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/field.ini", minunit_games(100), 1), NULL);
 }
 
 TEST(tod_passes_it_with_event_cards)
@@ -15,25 +15,25 @@ TEST(tod_passes_it_with_event_cards)
 
 TEST(tod_passes_it_by_night)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/dark.ini", minunit_games(400), 5000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/dark.ini", minunit_games(100), 5000), NULL);
 }
 
 TEST(tod_passes_it_within_reach_of_the_enemy)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/clash.ini", minunit_games(400), 9000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/clash.ini", minunit_games(100), 9000), NULL);
 }
 
 TEST(tod_passes_it_with_fire_support)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/guns.ini", minunit_games(400), 13000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/guns.ini", minunit_games(100), 13000), NULL);
 }
 
 TEST(tod_passes_it_with_helicopters)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/air.ini", minunit_games(400), 17000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/air.ini", minunit_games(100), 17000), NULL);
 }
 
 TEST(tod_passes_it_with_vehicles)
 {
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/convoy.ini", minunit_games(400), 21000), NULL);
+    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/convoy.ini", minunit_games(100), 21000), NULL);
 }

@@ -5,6 +5,7 @@
 #include "minunit.h"
 #include "tod/movement/movement.h"
 #include "tod/position.h"
+#include "tod/sight/sight.h"
 
 #define US_ALONE "[unit 1st]\nat = 26,24\nfacing = 90\n[unit nva]\nat = 44,24\n"
 #define AMBUSH US_ALONE "[unit cell-b]\nat = 38,24\nmarks = hidden\n"
@@ -47,9 +48,11 @@ TEST(tod_a_hidden_move_is_told_to_its_owner_alone, "TOD-hidden-1")
         CHECK(log.events[i].eyes == 1 << VC || log.events[i].arg[0] != tod_number(tod, "cell-b"));
     CHECK_INT(tod_man(tod, "cell-b.1")->x, 3600);
     CHECK_INT(tod_man(tod, "cell-b.1")->from_x, 3800);
+    CHECK_INT(tod->state->mover, tod_number(tod, "cell-b") + 1);
     Scene *after = scene_seen_by(tod, US);
     CHECK(memcmp(before->state->men, after->state->men, sizeof after->state->men) == 0);
     CHECK(memcmp(before->state->units, after->state->units, sizeof after->state->units) == 0);
+    CHECK_INT(after->state->mover, 0); /* nor that somebody has just moved */
     log_free(&log);
     scene_close(after);
     scene_close(before);
@@ -116,10 +119,40 @@ TEST(tod_chance_to_come_is_not_in_a_masked_position, "TOD-terror-1")
     Scene *tod = scene_start(&tod_rules, "tests/tod/cards.ini", 4);
     char line[64];
     snprintf(line, sizeof line, "%016llx", (unsigned long long)tod->state->rng.state);
+    tod_dice(tod, 3, 6);
     Scene *us = scene_seen_by(tod, US);
     CHECK_INT((int)us->state->rng.state, 0);
+    CHECK_INT(us->state->dice.forced_count, 0);
     CHECK_INT((int)us->state->own_lot[VC], 0);
     CHECK(!strstr(scene_dump(us), line));
     scene_close(us);
     scene_close(tod);
+}
+
+/* Who has asked for a helicopter, and for which, is on the radio of the US alone. */
+TEST(tod_what_was_asked_for_is_not_overheard, "TOD-helo-request-8")
+{
+    Scene *tod = tod_open_arms("[unit 1st]\nat = 20,20\n[unit nva]\nat = 40,20\n");
+    tod->state->asked[MISSION_NONE] = tod->state->asked[MISSION_MEDEVAC] = 1;
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_INT((int)us->state->asked[MISSION_MEDEVAC], 1);
+    CHECK_INT((int)(vc->state->asked[MISSION_MEDEVAC] | vc->state->asked[MISSION_NONE]), 0);
+    scene_close(vc);
+    scene_close(us);
+    scene_close(tod);
+}
+
+/* Men never block a line: what a ruler says is the same whoever lies there. */
+TEST(tod_lines_of_sight_do_not_tell_of_hidden_men, "TOD-spotting-1")
+{
+    Scene *alone = tod_open(US_ALONE), *ambush = tod_open(AMBUSH);
+    for (int y = 2000; y <= 2800; y += 100) {
+        TodSight one, other;
+        tod_look(alone->game, alone->state, (PlanePoint){2600, 2400}, (PlanePoint){4400, y}, &one);
+        tod_look(ambush->game, ambush->state, (PlanePoint){2600, 2400}, (PlanePoint){4400, y}, &other);
+        CHECK(one.clear == other.clear && one.piece == other.piece && one.distance == other.distance &&
+              plane_same(one.at, other.at));
+    }
+    scene_close(ambush);
+    scene_close(alone);
 }

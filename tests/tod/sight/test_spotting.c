@@ -80,8 +80,9 @@ TEST(tod_who_comes_within_spotting_distance_finds_the_hidden, "TOD-spotting-2", 
 
 TEST(tod_who_moves_out_of_cover_is_seen, "TOD-spotting-2")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 1st]\nat = 4,30\n[unit "
-                          "cell-a]\nat = 31,22\nmarks = hidden\n");
+    Scene *tod = tod_open(
+        "[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 1st]\nat = 4,30\n[unit "
+        "cell-a]\nat = 31,22\nmarks = hidden\n");
     CHECK(scene_do(tod, "move cell-a to 30 19 cluster facing 270"));
     CHECK(tod_unit(tod, "cell-a")->marks & UNIT_KNOWN);
     CHECK(scene_told(tod, "spotting 2\t"));
@@ -90,9 +91,10 @@ TEST(tod_who_moves_out_of_cover_is_seen, "TOD-spotting-2")
 
 TEST(tod_grunts_who_see_a_new_enemy_panic, "TOD-spotting-12")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 2nd]\nat = 20,27\n[unit "
-                          "1st]\nat = 10,26\n[unit scouts]\nat = 12,22\n"
-                          "[unit cell-a]\nat = 31,22\nmarks = hidden\n");
+    Scene *tod = tod_open(
+        "[table]\nactive = vc\n[unit cadre]\nat = 31,23\nmarks = hidden\n[unit 2nd]\nat = 20,27\n[unit "
+        "1st]\nat = 10,26\n[unit scouts]\nat = 12,22\n"
+        "[unit cell-a]\nat = 31,22\nmarks = hidden\n");
     CHECK(scene_do(tod, "move cell-a to 30 19 cluster facing 270"));
     CHECK(tod_unit(tod, "2nd")->marks & UNIT_PANIC);
     CHECK_INT(tod_unit(tod, "2nd")->alarm, tod_number(tod, "cell-a") + 1);
@@ -110,5 +112,49 @@ TEST(tod_grunts_who_are_only_told_do_not_panic, "TOD-spotting-12")
     CHECK(scene_do(tod, "move cell-b to 27 6 cluster facing 270"));
     CHECK(tod_unit(tod, "cell-b")->marks & UNIT_KNOWN);
     CHECK(!(tod_unit(tod, "2nd")->marks & UNIT_PANIC)); /* a hill stands between */
+    scene_close(tod);
+}
+
+/* T-101: an enemy whom others have found long ago is new to those who see him for the first time. */
+TEST(tod_grunts_who_come_to_see_an_enemy_panic_then, "TOD-spotting-12")
+{
+    Scene *tod = tod_open("[unit hq]\nat = 2,12\n[unit 2nd]\nat = 4,9\nform = cluster\n"
+                          "[unit cell-b]\nat = 27,6\nform = cluster\n");
+    CHECK(!(tod_unit(tod, "2nd")->marks & UNIT_PANIC)); /* a hill stands between */
+    CHECK(scene_do(tod, "move 2nd to 4 12.5 cluster facing 90"));
+    CHECK(tod_unit(tod, "2nd")->marks & UNIT_PANIC);
+    CHECK_INT(tod_unit(tod, "2nd")->alarm, tod_number(tod, "cell-b") + 1);
+    CHECK(tod_man(tod, "2nd.1")->y < 1250);
+    CHECK(scene_told(tod, "spotting 12\t"));
+    scene_close(tod);
+
+    /* whom they see when it begins, and whom they have seen before, startles nobody */
+    tod = tod_open("[unit hq]\nat = 2,14\n[unit 2nd]\nat = 4,13\nform = cluster\n"
+                   "[unit cell-b]\nat = 27,6\nform = cluster\n");
+    CHECK(scene_do(tod, "move 2nd to 4 10 cluster facing 90"));
+    CHECK(!(tod_unit(tod, "2nd")->marks & UNIT_PANIC));
+    CHECK_INT(tod_man(tod, "2nd.1")->y, 1000);
+    scene_close(tod);
+}
+
+/* Who had acted before he is startled panics in his next player-turn. */
+TEST(tod_grunts_who_have_acted_panic_in_their_next_turn, "TOD-spotting-12")
+{
+    Scene *tod = tod_open("[unit hq]\nat = 12,25\n[unit 1st]\nat = 15,22\nform = line\nfacing = 90\n"
+                          "[unit 2nd]\nat = 16,27\nform = cluster\n[unit nva]\nat = 46,34\n" GRASS);
+    CHECK(scene_do(tod, "move 2nd to 15 27 cluster facing 90"));
+    CHECK(scene_do(tod, "move 1st to 18 22 line facing 90"));
+    CHECK(tod_unit(tod, "cell-a")->marks & UNIT_KNOWN);
+    CHECK(tod_unit(tod, "2nd")->marks & UNIT_PANIC);
+    if (scene_can(tod, "halt"))
+        CHECK(scene_do(tod, "halt"));
+    CHECK(tod_play(tod, "end turn"));
+    CHECK(tod_unit(tod, "2nd")->marks & UNIT_PANIC);
+    tod_dice(tod, 6, 1);
+    CHECK(tod_play(tod, "end turn"));
+    CHECK_TEXT(scene_asked(tod), "us orders");
+    CHECK(scene_refused(tod, "move 2nd to 14 27 cluster facing 90", "spotting 12"));
+    CHECK(tod_play(tod, "end turn"));
+    CHECK(!(tod_unit(tod, "2nd")->marks & UNIT_PANIC));
     scene_close(tod);
 }
