@@ -389,6 +389,7 @@ static void frame(App *app, void *data)
     table->wanted = -1;
     table_map(table);
     table_call(table, table->ask.text, sizeof table->ask.text);
+    table_call_orders(table);
     if (table->window == WINDOW_NONE)
         film_keep_clear(table);
     film_place_stage(table);
