@@ -287,9 +287,19 @@ static bool says_log(const char *text)
     return false;
 }
 
+/* As one types it to the driver; here a button ends it, and says what it ends. */
+static bool speaks_as_script(const char *text)
+{
+    return strstr(text, "(done)") || strstr(text, "Done when") || strstr(text, "Done to ") ||
+           strstr(text, "or done");
+}
+
 static void check_words(Stage *stage)
 {
     const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < memory->text_count; i++)
+        if (speaks_as_script(memory->texts[i].text))
+            stage_problem(stage, "a question speaks as scripts do");
     for (int i = 0; i < memory->text_count; i++)
         if (says_log(memory->texts[i].text)) {
             char what[TEXT_KEPT + 40];
