@@ -113,12 +113,62 @@ static void prove_hint(Stage *stage)
     scroll_at_every_look(stage, "reasons");
 }
 
+/* ---- the rail ---- */
+
+enum { RAIL_MOST = 64 };
+
+static int rail_rows(const Stage *stage, char ids[RAIL_MOST][ID_SIZE])
+{
+    static const char begins[] = "force ";
+    const UiMemory *memory = stage->app.ui->memory;
+    const HotList *list = &memory->hots[memory->now];
+    int count = 0;
+    for (int i = 0; i < list->count && count < RAIL_MOST; i++)
+        if (strncmp(list->boxes[i].id, begins, sizeof begins - 1) == 0)
+            text_copy(ids[count++], ID_SIZE, list->boxes[i].id);
+    return count;
+}
+
+/* The row, once the list shows it; NULL: it does not. */
+static const HotBox *show_row(Stage *stage, const char *id)
+{
+    const HotBox *hot = stage_find(stage, id);
+    Scroll *list = list_named(stage, "forces");
+    if (hot && list) {
+        list->offset += hot->box.y - list->box.y;
+        stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
+        hot = stage_find(stage, id);
+    }
+    return hot;
+}
+
+/* What every unit of the rail answers to the pointer; the stage looks through all that is drawn. */
+static void prove_forces(Stage *stage)
+{
+    enum { UNTIL_IT_ANSWERS = 1 };
+    char ids[RAIL_MOST][ID_SIZE];
+    stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
+    int count = rail_rows(stage, ids);
+    for (int i = 0; i < count; i++) {
+        const HotBox *hot = show_row(stage, ids[i]);
+        if (!hot)
+            continue;
+        Rectangle box = ui_pixels(stage->app.ui, kit_common(hot->box, hot->clip));
+        stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = {box.x + 8, box.y + box.height / 2}});
+        null_wait(UNTIL_IT_ANSWERS);
+        app_picture(&stage->app, NULL);
+        stage_check_layout(stage);
+        seen++;
+    }
+}
+
 static void prove_game(Stage *stage, const char *mission)
 {
     stage_at(stage, "lists of %s", mission);
     if (!app_play_as(&stage->app, mission, (SessionOptions){.seed = 3, .player = SIDE_FIRST}))
         return;
     play_on(stage);
+    prove_forces(stage);
     prove_story(stage);
     prove_hint(stage);
     app_home(&stage->app);

@@ -67,14 +67,20 @@ static const char *state_word(const Game *game, const State *state, int unit)
                                                     : "";
 }
 
+/* As its counter is called: 2/1 A, which is 2/1-A in files. */
+static const char *label_of(const Rail *rail, int unit)
+{
+    const Counter *counter = &rail->view->game->counters[unit];
+    return counter->label[0] ? counter->label : counter->name;
+}
+
 static void unit_tip(Rail *rail, int unit)
 {
     const FolioRating *rating = folio_rating(rail->view->game, rail->view->state, unit);
     const char *word = state_word(rail->view->game, rail->view->state, unit);
     char text[96];
-    text_print(text, sizeof text, "%s: attack %d, defence %d, movement %d%s%s",
-               rail->view->game->counters[unit].label, rating->attack, rating->defence, rating->move,
-               word[0] ? ", " : "", word);
+    text_print(text, sizeof text, "%s: attack %d, defence %d, movement %d%s%s", label_of(rail, unit),
+               rating->attack, rating->defence, rating->move, word[0] ? ", " : "", word);
     ui_tip(rail->ui, text);
 }
 
@@ -83,7 +89,7 @@ static void draw_unit(Rail *rail, int unit)
     Ui *ui = rail->ui;
     const Counter *counter = &rail->view->game->counters[unit];
     int where = rail->view->state->units[unit].where;
-    const char *label = counter->label[0] ? counter->label : counter->name;
+    const char *label = label_of(rail, unit);
     float lines = ui_paragraph_height(ui, rail->room.width - 16, FACE_SMALL, label) + 4;
     Rectangle row = rail_box(rail, lines > ROW ? lines : ROW, 2);
     if (!rail->draws)
