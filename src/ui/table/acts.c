@@ -316,8 +316,10 @@ static void ask_hint(Table *table, double seconds)
     if (shape.minor && !shape.actor[0]) /* "End impulse", as its button says */
         text_copy(hint->text, sizeof hint->text, shape.label);
     table_call(table, hint->text, sizeof hint->text);
-    for (int i = 0; i < hint->count; i++)
+    for (int i = 0; i < hint->count; i++) {
         table_call(table, hint->reasons[i].label, sizeof hint->reasons[i].label);
+        table_call(table, hint->reasons[i].value, sizeof hint->reasons[i].value);
+    }
     text_copy(hint->actor, sizeof hint->actor, shape.actor);
     text_copy(hint->target, sizeof hint->target, shape.target);
     if (shape.actor[0])

@@ -132,11 +132,12 @@ static float reason_line(const Table *table, Rectangle room, float y, const Reas
 {
     Ui *ui = table->ui;
     const float rule_width = ui_rule_room(ui, reason->rule, 46);
-    char words[LABEL_SIZE + VALUE_SIZE + 4];
-    float value = reason->value[0] ? ui_width(ui, FACE_BOLD, reason->value) + 1 : 0;
+    char words[LABEL_SIZE + VALUE_SIZE + 4], called[VALUE_SIZE + THING_SIZE];
+    text_copy(called, sizeof called, reason->value);
+    table_call(table, called, sizeof called);
+    float value = called[0] ? ui_width(ui, FACE_BOLD, called) + 1 : 0;
     bool is_long = value > room.width * 0.4f;
-    text_print(words, sizeof words, "%s%s%s", reason->label, is_long ? ": " : "",
-               is_long ? reason->value : "");
+    text_print(words, sizeof words, "%s%s%s", reason->label, is_long ? ": " : "", is_long ? called : "");
     table_call(table, words, sizeof words);
     value = is_long ? 0 : value;
     float width = room.width - rule_width - value - 10, line = ui_height(ui, FACE_SMALL);
@@ -145,7 +146,7 @@ static float reason_line(const Table *table, Rectangle room, float y, const Reas
         ui_paragraph(ui, box_of(room.x, y + 1, width, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), words);
         ui_rule(ui, box_right(&rest, rule_width, 6), ALIGN_RIGHT, reason->rule);
         ui_text(ui, box_right(&rest, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT,
-                is_long ? "" : reason->value);
+                is_long ? "" : called);
     }
     return fmaxf(ui_paragraph_height(ui, width, FACE_SMALL, words), line) + 3;
 }
