@@ -132,7 +132,7 @@ fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
 all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(contact_objects) $(headless_objects) $(toy_objects) $(rivals_objects) $(test_objects) $(call objects,$(fuzz)))
 own_code := $(wildcard $(patsubst %,src/%.[ch],* */* */*/* */*/*/*) $(patsubst %,tests/%.[ch],* */* */*/* */*/*/*))
 
-.PHONY: all contact contact-headless contact-toy contact-rivals run-tests play test bench balance strength pictures tour machines fuzz fuzz-run soak soak-tests soak-games soak-screens mutants check rules \
+.PHONY: all contact contact-headless contact-toy contact-rivals run-tests play test bench balance strength pictures tour machines fuzz fuzz-run soak soak-tests soak-games soak-screens soak-windows mutants check rules \
     art format lint includes names sizes install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -315,11 +315,11 @@ machines: $(OUT)/contact-headless
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
-# Everything of which `make test` takes a sample, in three parts that are goals of their own. A part that finds something does not keep
+# Everything of which `make test` and .ci/run take a sample, in parts that are goals of their own. A part that finds something does not keep
 # the others from running; each says what it did, and the last line whether all is well.
 soak:
-	@begin=$$(date +%s); wrong=; for part in soak-tests soak-games $(if $(RAYLIB_LIBS),soak-screens); do \
-	    $(MAKE) $$([ $$part = soak-screens ] && echo SAN=1 OPT=-O1) $$part || wrong="$$wrong $$part"; \
+	@begin=$$(date +%s); wrong=; for part in soak-tests soak-games $(if $(RAYLIB_LIBS),soak-screens soak-windows); do \
+	    $(MAKE) $$(case $$part in soak-screens|soak-windows) echo SAN=1 OPT=-O1 ;; esac) $$part || wrong="$$wrong $$part"; \
 	    echo "soak: $$part, $$((($$(date +%s) - begin) / 60)) minutes since the start"; \
 	done; if [ "$$wrong" ]; then echo "soak: something is wrong in$$wrong"; exit 1; else echo "soak: nothing is wrong"; fi
 
@@ -346,19 +346,16 @@ soak-screens: $(OUT)/tests/screens art
 	    $(OUT)/tests/screens walk --whole --games $(SCREEN_GAMES) --part PART/$(SCREEN_PARTS)
 	@seq 1 $(JOBS) | xargs -P $(JOBS) -I SEED $(OUT)/tests/screens monkey --rounds $(MONKEY_ROUNDS) --seed SEED000
 
+# Real windows.
+soak-windows:
+	@$(MAKE) test ONLY=window/
+
 fuzz:
 	@$(MAKE) CC=clang OPT=-O1 FUZZ=1 fuzz-run
 
-# The targets share TIME seconds. What the fuzzer learns and what it breaks stays in the build folder.
+# The targets share TIME seconds of every processor. What the fuzzer learns and what it breaks stays in the build folder.
 fuzz-run: $(fuzz_programs)
-	@set -e; for program in $(fuzz_programs); do \
-	    name=$${program##*/fuzz_}; corpus=$(OUT)/corpus/$$name; log=$(OUT)/$$name.log; \
-	    mkdir -p $$corpus; cp -R tests/fuzz/corpus/$$name/. $$corpus; \
-	    seconds=$$(($(TIME) / $(words $(fuzz_programs)) + 1)); echo "fuzzing: $$name for $$seconds s"; \
-	    $$program -max_total_time=$$seconds -timeout=10 -rss_limit_mb=2048 -artifact_prefix=$(OUT)/$$name- \
-	        $$corpus >$$log 2>&1 || { tail -n 60 $$log; echo "fuzzing: $$name broke, see $$log"; exit 1; }; \
-	    sed -n 's/^Done /  /p' $$log; \
-	done
+	@printf '%s\n' $(fuzz_programs) | xargs -P $(JOBS) -n 1 tests/fuzz.sh $(OUT) $$(($(TIME) * $(JOBS) / $(words $(fuzz_programs)) + 1))
 
 # How good the tests are: one rule changed at a time, as a slip would; prints the changes that no test finds.
 MUTANTS ?= 200

@@ -304,7 +304,7 @@ static const char rules_page[] =
     "\n"
     "With words, prints the rules and the terms of the glossary that hold every one\n"
     "of them, the best first, as lines NUMBER<TAB>TITLE<TAB>TEXT; NUMBER is 'term'\n"
-    "for a term. With the number of a rule, as the log and refusals cite it, prints\n"
+    "for a term. With the number of a rule, as the record and refusals cite it, prints\n"
     "that rule, or the nearest one above it, and then lines\n"
     "  below<TAB>NUMBER<TAB>TITLE  a rule that is a part of it\n"
     "  see<TAB>NUMBER<TAB>TITLE    another rule worth reading with it\n"

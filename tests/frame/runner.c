@@ -64,6 +64,7 @@ typedef struct Worker {
     int end;        /* behind the suite's last test */
     int next;       /* where a fresh process would go on */
     long offset;    /* where the running test's output begins */
+    double used;    /* of the processor, when it began; asked for only if somebody wants to read it */
     int64_t looked; /* when, at what its processes do */
     bool measured;  /* since this test began */
     GroupTime began, moved;
@@ -354,7 +355,8 @@ static void settle(Run *run, const Worker *worker, int index, Outcome outcome, l
         printf("FAILED %s.%s%s\n", one->suite, one->test->name, how);
         print_output(worker, worker->offset, end);
     } else if (run->options.verbose) {
-        printf("passed %s.%s\n", one->suite, one->test->name);
+        printf("passed %s.%s (%.2f s of the processor)\n", one->suite, one->test->name,
+               group_time(worker->pid).used - worker->used);
     }
     if (outcome == PASSED && run->options.soak && end > worker->offset) /* what it did */
         print_output(worker, worker->offset, end);
@@ -369,6 +371,8 @@ static void take_report(Run *run, Worker *worker, Report told)
     if (told.kind == 'S') {
         worker->at = told.index;
         worker->offset = told.offset;
+        if (run->options.verbose)
+            worker->used = group_time(worker->pid).used;
     } else if (told.kind == 'E') {
         worker->finished = true;
         worker->next = worker->end;

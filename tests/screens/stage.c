@@ -235,11 +235,22 @@ static bool is_file_name(const char *word, int length)
     return numbered || place;
 }
 
-static bool has_file_name(const char *text)
+/* "Doc-Reyes" where his counter says Doc Reyes. */
+static bool is_called_otherwise(const Table *table, const char *word, int length)
+{
+    char thing[THING_SIZE], name[THING_SIZE * 2];
+    if (!table->board || !table->board->called || length >= THING_SIZE || !memchr(word, '-', (size_t)length))
+        return false;
+    text_print(thing, sizeof thing, "%.*s", length, word);
+    return table->board->called(&table->view, thing, name, sizeof name) && strcmp(name, thing) != 0;
+}
+
+static bool has_file_name(const Table *table, const char *text)
 {
     for (const char *at = text; *at;) {
-        int opening = (int)strspn(at, " (\"\u2026"), length = (int)strcspn(at + opening, " .;:?!)\"");
-        if (is_file_name(at + opening, length))
+        int opening = (int)strspn(at, " (\"\u2026"), length = (int)strcspn(at + opening, " ,.;:?!)\"");
+        if (is_file_name(at + opening, (int)strcspn(at + opening, " .;:?!)\"")) ||
+            is_called_otherwise(table, at + opening, length))
             return true;
         at += opening + length + (at[opening + length] != '\0');
     }
@@ -255,9 +266,32 @@ static void check_names(Stage *stage)
         table->story.open >= 0 || stage->app.sitting == NULL)
         return;
     for (int i = 0; i < memory->text_count; i++)
-        if (has_file_name(memory->texts[i].text)) {
+        if (has_file_name(table, memory->texts[i].text)) {
             char what[TEXT_KEPT + 40];
             text_print(what, sizeof what, "named as in a file: %s", memory->texts[i].text);
+            stage_problem(stage, what);
+        }
+}
+
+/* One word for one thing: what happened is the story and the record. A log bunker is another thing. */
+static bool says_log(const char *text)
+{
+    const char *bunker = " bunker";
+    for (const char *at = text; *at; at++)
+        if ((at[0] == 'l' || at[0] == 'L') && at[1] == 'o' && at[2] == 'g' &&
+            !isalpha((unsigned char)at[3]) && (at == text || !isalpha((unsigned char)at[-1])) &&
+            strncmp(at + 3, bunker, strlen(bunker)) != 0)
+            return true;
+    return false;
+}
+
+static void check_words(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < memory->text_count; i++)
+        if (says_log(memory->texts[i].text)) {
+            char what[TEXT_KEPT + 40];
+            text_print(what, sizeof what, "the record is called a log: %s", memory->texts[i].text);
             stage_problem(stage, what);
         }
 }
@@ -265,6 +299,7 @@ static void check_names(Stage *stage)
 void stage_check_layout(Stage *stage)
 {
     check_names(stage);
+    check_words(stage);
     Writer problems = {0};
     kit_problems(stage->app.ui, &problems);
     char *line = problems.text;

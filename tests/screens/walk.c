@@ -113,8 +113,15 @@ static void draw_window(Stage *stage, Table *table, TableWindow window)
     table->window = WINDOW_NONE;
 }
 
+static void tip_problem(Stage *stage, const char *what, const char *id)
+{
+    char text[ID_SIZE + 64];
+    text_print(text, sizeof text, "%s: %s", what, id);
+    stage_problem(stage, text);
+}
+
 /* A tip stands beside what it speaks of, not on it, and near the pointer. */
-static void check_tip(Stage *stage, Rectangle box)
+static void check_tip(Stage *stage, Rectangle box, const char *id)
 {
     const float BUTTON = 60, FAR = 200;
     const UiMemory *memory = stage->app.ui->memory;
@@ -124,7 +131,7 @@ static void check_tip(Stage *stage, Rectangle box)
         if (strcmp(memory->floats[i].what, "a tip") != 0)
             continue;
         if (box.height <= BUTTON && common.width > 1.5F && common.height > 1.5F)
-            stage_problem(stage, "a tip lies on what it speaks of");
+            tip_problem(stage, "a tip lies on what it speaks of", id);
         float across = at.x < tip.x               ? tip.x - at.x
                        : at.x > tip.x + tip.width ? at.x - tip.x - tip.width
                                                   : 0,
@@ -132,8 +139,23 @@ static void check_tip(Stage *stage, Rectangle box)
                      : at.y > tip.y + tip.height ? at.y - tip.y - tip.height
                                                  : 0;
         if (across > FAR || down > FAR)
-            stage_problem(stage, "a tip is far from the pointer");
+            tip_problem(stage, "a tip is far from the pointer", id);
     }
+}
+
+/* Whatever is under the pointer on the map answers: there, in the panel or at the foot of the window. */
+static void check_answer(Stage *stage)
+{
+    const UiMemory *memory = stage->app.ui->memory;
+    const Table *table = table_of(stage);
+    if (!table || !table->sentence.key || !table->sentence.text[0] || table->sentence.told)
+        return;
+    for (int i = 0; i < memory->float_count; i++)
+        if (strcmp(memory->floats[i].what, "a sentence about the map") == 0)
+            return;
+    char what[THING_SIZE + 40];
+    text_print(what, sizeof what, "a thing of the map does not answer: %s", table->hovered);
+    stage_problem(stage, what);
 }
 
 /* The pointer rests on something until its tip is there. */
@@ -144,13 +166,16 @@ static void draw_tip(Stage *stage, uint32_t which)
     if (!list->count)
         return;
     const HotBox *hot = &list->boxes[which % (uint32_t)list->count];
-    Rectangle of = kit_common(hot->box, hot->clip), box = ui_pixels(ui, of);
+    Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
     Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
     null_wait(1);
     app_picture(&stage->app, NULL);
     stage_check_layout(stage);
-    check_tip(stage, of);
+    hot = kit_find(&ui->memory->hots[ui->memory->now], ui->memory->hover);
+    if (hot) /* what lies there by now */
+        check_tip(stage, kit_common(hot->box, hot->clip), hot->id);
+    check_answer(stage);
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
 }
 
@@ -164,6 +189,7 @@ static void draw_tabs(Stage *stage)
         stage_draw_small(stage);
     }
     planning->group = before;
+    app_picture(&stage->app, NULL);
 }
 
 /* Each time another thing that can be looked at besides. */
@@ -193,6 +219,16 @@ static void draw_more(Stage *stage, int turn)
     }
 }
 
+/* What was drawn before is drawn anew, so that every letter of it is seen to be written. */
+static void forget_pictures(Stage *stage, Table *table)
+{
+    stage->app.ui->memory->smalls = 0;
+    if (!table->cache)
+        return;
+    table->board->close(table->cache);
+    table->cache = table->board->open();
+}
+
 /* In the smallest window that is usual the map has most of it, and what is shown of the map can be read (issue: the map first). */
 static void check_map(Stage *stage)
 {
@@ -202,6 +238,7 @@ static void check_map(Stage *stage)
         return;
     const float least = table->sitting->lesson ? 0.45F : 0.55F;
     const Look usual = {1280, 720, 100, 0};
+    forget_pictures(stage, table);
     stage_draw_as(stage, usual);
     if (table_of(stage) != table || sitting_filming(table->sitting))
         return;
@@ -211,6 +248,11 @@ static void check_map(Stage *stage)
     bool untouched = camera_same(&table->camera, &table->fitted) && !table->whole;
     if (untouched && table->camera.zoom < board->readable * 0.999F)
         stage_problem(stage, "the map opens too small to be read");
+    if (untouched && stage->app.ui->memory->smalls) {
+        char what[96];
+        text_print(what, sizeof what, "letters of the map are too small: %s", stage->app.ui->memory->small);
+        stage_problem(stage, what);
+    }
 }
 
 /* The text of a lesson is read whole where the panel has room for it; a bar is for what can be scrolled. */
@@ -223,6 +265,14 @@ static void check_lesson(Stage *stage)
         stage_problem(stage, "the lesson's text is scrolled beside an empty panel");
 }
 
+/* F1 opens the rule of the present question, also while a lesson only tells. */
+static void check_rule(Stage *stage)
+{
+    const Table *table = table_of(stage);
+    if (table && (table->mine || table->sitting->lesson) && !stage->app.rule_here[0])
+        stage_problem(stage, "there is no rule to look up");
+}
+
 static void draw(Stage *stage, int decision)
 {
     draw_film(stage);
@@ -230,6 +280,7 @@ static void draw(Stage *stage, int decision)
     check_map(stage);
     stage_draw(stage);
     check_lesson(stage);
+    check_rule(stage);
     draw_more(stage, decision);
 }
 

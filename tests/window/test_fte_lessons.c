@@ -37,7 +37,7 @@ TEST(fte_lesson_1_is_followed_from_the_menu_with_the_mouse_alone)
     CHECK(window != NULL);
     CHECK(window_click(window, "menu.training"));
     CHECK(window_wait_screen(window, "training"));
-    const Spot *lesson = window_find_label(window, "lesson.", "Front Toward Enemy: ");
+    const Spot *lesson = window_find_label(window, "lesson.", "Activation and movement");
     CHECK(lesson != NULL);
     char id[96];
     text_copy(id, sizeof id, lesson->id);

@@ -43,7 +43,7 @@ TEST(folio_lesson_1_is_followed_from_the_menu_with_the_mouse_alone)
     CHECK(window != NULL);
     CHECK(window_click(window, "menu.training"));
     CHECK(window_wait_screen(window, "training"));
-    const Spot *lesson = window_find_label(window, "lesson.", "Vietnam Battles: The Boys");
+    const Spot *lesson = window_find_label(window, "lesson.", "The Boys");
     CHECK(lesson != NULL);
     char id[96];
     text_copy(id, sizeof id, lesson->id);
@@ -62,7 +62,7 @@ TEST(folio_lesson_1_is_followed_from_the_menu_with_the_keyboard_alone)
     CHECK(window_focus(window, "menu.training"));
     window_key(window, "Return");
     CHECK(window_wait_screen(window, "training"));
-    const Spot *lesson = window_find_label(window, "lesson.", "Vietnam Battles: The Boys");
+    const Spot *lesson = window_find_label(window, "lesson.", "The Boys");
     CHECK(lesson != NULL);
     char id[128];
     text_print(id, sizeof id, "%s.start", lesson->id);

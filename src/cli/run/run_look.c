@@ -140,7 +140,21 @@ static int list_subjects(const Run *run, char names[WORDS_MOST][WORD_SIZE])
     return count;
 }
 
-static bool fail_with_nearest_subject(Run *run, const char *typed)
+/* Nothing is foreseen of that action; or it is none, or a forbidden one. */
+static bool answer_nothing_after(Run *run, const char *text)
+{
+    const Rules *rules = session_rules(run->session);
+    Action action;
+    Reason reason = {0};
+    if (!rules->parse(session_game(run->session), session_seen(run->session), text, &action))
+        return fail_with_nearest_action(run, text);
+    if (rules->refuse(session_game(run->session), session_seen(run->session), action, &reason))
+        return run_fail_reason(run, &reason);
+    return true;
+}
+
+/* A subject that explains nothing: why. Only of what comes after an action nothing is an answer too. */
+static bool answer_without_lines(Run *run, const char *typed)
 {
     char names[WORDS_MOST][WORD_SIZE], first[WORD_SIZE];
     const char *candidates[WORDS_MOST];
@@ -148,9 +162,14 @@ static bool fail_with_nearest_subject(Run *run, const char *typed)
     text_print(first, sizeof first, "%.*s", (int)strcspn(typed, " \t"), typed);
     for (int i = 0; i < count; i++) {
         candidates[i] = names[i];
-        if (text_same_ignoring_case(names[i], first))
-            return run_fail(run, "'%s' explains nothing: there is a subject '%s', but nothing of that name",
-                            typed, names[i]);
+        if (!text_same_ignoring_case(names[i], first))
+            continue;
+        const char *rest = typed + strcspn(typed, " \t");
+        rest += strspn(rest, " \t");
+        if (strcmp(names[i], "after") == 0 && *rest && !run_is_over(run))
+            return answer_nothing_after(run, rest);
+        return run_fail(run, "'%s' explains nothing: there is a subject '%s', but nothing of that name",
+                        typed, names[i]);
     }
     const char *nearest = text_nearest(first, candidates, count);
     if (nearest)
@@ -167,7 +186,7 @@ bool run_why(Run *run, char *rest)
         session_rules(run->session)
             ->explain(session_game(run->session), session_seen(run->session), rest, reasons, REASONS_MOST);
     if (count <= 0)
-        return fail_with_nearest_subject(run, rest);
+        return answer_without_lines(run, rest);
     run_put_reasons(run, reasons, count);
     return true;
 }

@@ -133,6 +133,15 @@ static bool is_destroyed(const Fields *at, bool by_charge)
     return kind == AREA_BUNKER || kind == AREA_PILLBOX || (by_charge && kind == AREA_CAVE);
 }
 
+/* It lies where its unit is: another place that is given would mean nothing. */
+static bool slip_of_unit(const Fields *at)
+{
+    const Marker *marker = at->thing;
+    const FofState *state = state_of(at);
+    return marker->unit != NO_UNIT && area_card(state, marker->area) != marker_card(state, marker) &&
+           slip(at, "at", "lies where its unit is, and that is elsewhere: give one of the two (6.2.1)");
+}
+
 static bool slip_of_place(const Fields *at)
 {
     const Marker *marker = at->thing;
@@ -206,7 +215,7 @@ void fof_finish_marker(const Fields *at)
         field_error_of(at, "kind", "says which marker this is");
     else if (marker->area == NO_AREA)
         field_error_of(at, "at", "says where it lies; or unit = on whom");
-    else if (!notes_of(at)->whole && !slip_of_place(at) && !slip_of_value(at))
+    else if (!notes_of(at)->whole && !slip_of_unit(at) && !slip_of_place(at) && !slip_of_value(at))
         check_firer(at);
 }
 

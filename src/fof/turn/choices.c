@@ -145,7 +145,7 @@ void fof_choice_ask_assets(Play *play, UnitId unit, UnitId team)
 
 /* By the verb of the order that leaves it. */
 static const Question questions[VERBS] = {
-    [VERB_SEEK_COVER] = {"5.2.2B", "floor", .text = "UNIT0 found a building. Ground floor or upper story?",
+    [VERB_SEEK_COVER] = {"5.2.2B", "floor", .text = "UNIT0 found a building. Ground floor or upper floor?",
                          .list = list_floors, .answer = answer_floor, CHOICE},
     [VERB_REBUILD_PLATOON_HQ] = {"6.5.2A", "last-step", .text = "What does the last step of UNIT0 become?",
                                  .list = list_kinds, .answer = answer_kind, CHOICE},

@@ -154,16 +154,19 @@ static const struct {
 /* ---- which answers stand ---- */
 
 /* 5.1.5: a unit sets up only where there is room; staging areas always have it. 2.4.1B: beyond the line only the platoon of the outpost, there. */
-static bool may_set_up(const FofGame *game, const FofState *state, int named, CardId card)
+static bool refuse_set_up(const FofGame *game, const FofState *state, int named, CardId card, Reason *reason)
 {
     UnitId unit = fof_unit_of_named(state, named);
     if (unit == NO_UNIT || !card_is_map(state, card))
-        return true;
-    if (state->mlr && card_row(card) > state->mlr &&
-        (!(state->cards[card].controls & CONTROL_OUTPOST) ||
-         state->units[unit].platoon != fof_outpost_platoon(game, state)))
         return false;
-    return fof_card_takes(&(Scene){game, state, NULL}, unit, card);
+    bool beyond = state->mlr && card_row(card) > state->mlr;
+    if (beyond && !(state->cards[card].controls & CONTROL_OUTPOST))
+        return deny(reason, "2.4.1B", "beyond the line only the outpost is manned, and it is not here");
+    if (beyond && state->units[unit].platoon != fof_outpost_platoon(game, state))
+        return deny(reason, "2.4.1B", "only the platoon of the outpost begins here");
+    return !fof_card_takes(&(Scene){game, state, NULL}, unit, card) &&
+           deny(reason, "5.1.5", "there is no room: at most %d steps stand on a card",
+                game->values.card_steps);
 }
 
 /* 7.2.4: no more final protective lines than there are markers. */
@@ -175,14 +178,8 @@ static bool line_marker_left(const FofGame *game, const FofState *state)
     return used < game->fpl_markers;
 }
 
-/* 7.16.2D: no friends there, and one of the agency's observers sees it. */
-static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, CardId card)
+static bool observer_sees(const FofGame *game, const FofState *state, int line, CardId card)
 {
-    int line = fof_support_line(game, agency, SHELL_HE);
-    if (card == NO_CARD)
-        return true;
-    if (line < 0 || fof_card_occupied_by(state, card, FRIENDLY))
-        return false;
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_is_of(state, id, FRIENDLY) &&
             game->support.lines[line].draws[unit_type(game, state, (UnitId)id)->role] &&
@@ -191,21 +188,49 @@ static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, 
     return false;
 }
 
-static bool stands(const FofGame *game, const FofState *state, const Slot *slot, int option)
+/* 7.16.2D: no friends there, and one of the agency's observers sees it. */
+static bool refuse_fpf(const FofGame *game, const FofState *state, int agency, CardId card, Reason *reason)
 {
-    if (slot->kind == SLOT_FPF)
-        return fpf_may_lie(game, state, slot->subject, slot->options[option]);
-    if (slot->kind == SLOT_PLACE)
-        return may_set_up(game, state, slot->subject, slot->options[option]);
-    if (slot->kind == SLOT_FPL)
-        return slot->options[option] == NO_DIRECTION || line_marker_left(game, state);
-    if (slot->kind == SLOT_SKILL) /* 12.7: as long as there are counters */
-        return fof_skills_in_company(state, slot->options[option]) <
-               game->skills[slot->options[option]].supply;
-    /* 2.4.1A: the second phase line lies beyond the first. */
-    if (slot->kind == SLOT_PHASE_LINE && slot->subject == 1 && slot->options[option])
-        return slot->options[option] > state->phase_line[0];
-    return true;
+    int line = fof_support_line(game, agency, SHELL_HE);
+    if (card == NO_CARD)
+        return false;
+    if (line < 0)
+        return deny(reason, "7.16.2D", "it has no high explosive for this mission");
+    if (fof_card_occupied_by(state, card, FRIENDLY))
+        return deny(reason, "7.16.2D", "our own men are there");
+    return !observer_sees(game, state, line, card) &&
+           deny(reason, "7.16.2D", "none of its observers sees this card");
+}
+
+/* 2.4.1A: the second phase line lies beyond the first. */
+static bool refuse_line(const FofState *state, int line, int row, Reason *reason)
+{
+    return line == 1 && row && row <= state->phase_line[0] &&
+           deny(reason, "2.4.1A", "the second phase line lies beyond the first, in row %d",
+                state->phase_line[0]);
+}
+
+/* Why an answer does not stand. */
+static bool refuse_answer(const FofGame *game, const FofState *state, const Slot *slot, int option,
+                          Reason *reason)
+{
+    int value = slot->options[option];
+    switch (slot->kind) {
+    case SLOT_FPF:
+        return refuse_fpf(game, state, slot->subject, (CardId)value, reason);
+    case SLOT_PLACE:
+        return refuse_set_up(game, state, slot->subject, (CardId)value, reason);
+    case SLOT_FPL:
+        return value != NO_DIRECTION && !line_marker_left(game, state) &&
+               deny(reason, "7.2.4", "all %d lines are laid", game->fpl_markers);
+    case SLOT_SKILL: /* 12.7: as long as there are counters */
+        return fof_skills_in_company(state, value) >= game->skills[value].supply &&
+               deny(reason, "12.7", "as many have this skill as can");
+    case SLOT_PHASE_LINE:
+        return refuse_line(state, slot->subject, value, reason);
+    default:
+        return false;
+    }
 }
 
 void fof_planning_replan(Play *play, int slot, int option)
@@ -219,7 +244,7 @@ static void list_options(const FofGame *game, const FofState *state, ActionList 
 {
     const Slot *slot = slot_now(game, state);
     for (int i = 0; i < slot->option_count && !list_is_enough(list); i++)
-        if (stands(game, state, slot, i))
+        if (!refuse_answer(game, state, slot, i, NULL))
             list_add(list, (Action){.verb = VERB_PLAN, .on = state->cursor, .count = i});
 }
 
@@ -332,8 +357,7 @@ static bool refuse_option(const FofGame *game, const FofState *state, Action act
     Action plain = {.verb = VERB_PLAN, .on = state->cursor, .count = action.count};
     if (memcmp(&action, &plain, sizeof action) || action.count < 0 || action.count >= slot->option_count)
         return deny(reason, rule, "that is not what the plan asks now");
-    return !stands(game, state, slot, action.count) &&
-           deny(reason, rule, "there is no room or sense in that");
+    return refuse_answer(game, state, slot, action.count, reason);
 }
 
 const Question *fof_planning_question(const FofGame *game, const FofState *state)

@@ -77,7 +77,7 @@
     EVENT(EV_CONTACT_FIRED_THROUGH,                                                                          \
           "The potential contact on CARD0 is gone: the enemy fires through it.") /* 8.4.4 */                 \
     EVENT(EV_JAMMED, "The weapon of UNIT0 jams.")                                                            \
-    EVENT(EV_LAYS_PDF, "UNIT0 on CARD1 shows a PDF toward CARD2 until Clean Up.")                            \
+    EVENT(EV_LAYS_PDF, "UNIT0 on CARD1 shows a PDF toward CARD2 until Clean up.")                            \
     /* 2: CalledEvent */                                                                                     \
     EVENT(EV_CALLED, "{2 Called on CARD1: FIRE_LINE0|A short round: FIRE_LINE0 goes to CARD1|"               \
                      "The whole battalion: FIRE_LINE0 on CARD1 too|It comes down on CARD1: FIRE_LINE0}.")    \

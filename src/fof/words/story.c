@@ -36,7 +36,7 @@ static const TaleRow rows[EV_COUNT] = {
         TALE_LIGHT(TALE_EVEN, "WHO0 {3 goes to|runs for} SPOT2.", "# OF_WHOM0 {3 go to|run for} SPOT2."),
     [EV_STAYS] = TALE_LIGHT(TALE_BAD, "WHO0 cannot follow and stays behind.",
                             "# OF_WHOM0 cannot follow and stay behind."),
-    [EV_COVER_FOUND] = TALE_LIGHT(TALE_GOOD, "WHO0 finds cover: SPOT1.", "# OF_WHOM0 find cover."),
+    [EV_COVER_FOUND] = TALE_LIGHT(TALE_GOOD, "WHO0 finds SPOT1.", "# OF_WHOM0 find cover."),
     [EV_REVEALED] = TALE_LIGHT(TALE_EVEN, "GROUND0 comes into sight.", "More ground comes into sight."),
     [EV_PICKED_UP] = TALE_LIGHT(TALE_EVEN, "WHO0 takes up ITEM1.", NULL),
     [EV_DROPPED] = TALE_LIGHT(TALE_EVEN, "WHO0 leaves ITEM1 at SPOT2.", NULL),

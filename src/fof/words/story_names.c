@@ -265,11 +265,11 @@ static int card_of_area(const FofState *state, int area)
 }
 
 static const char *const shelters[AREA_KINDS] = {
-    [AREA_COVER] = "cover",           [AREA_FOXHOLE] = "a foxhole",      [AREA_TRENCH] = "a trench",
-    [AREA_BUNKER] = "a bunker",       [AREA_PILLBOX] = "a pillbox",      [AREA_BUILDING] = "a building",
-    [AREA_UPPER] = "an upper storey", [AREA_TOWER] = "the church tower", [AREA_CAVE] = "a cave",
-    [AREA_STREET] = "the street",     [AREA_COURTYARD] = "a courtyard",  [AREA_ROOM] = "a room",
-    [AREA_ROOF] = "a roof",           [AREA_WRECK] = "a wreck",          [AREA_VEHICLE] = "a vehicle"};
+    [AREA_COVER] = "cover",          [AREA_FOXHOLE] = "a foxhole",      [AREA_TRENCH] = "a trench",
+    [AREA_BUNKER] = "a bunker",      [AREA_PILLBOX] = "a pillbox",      [AREA_BUILDING] = "a building",
+    [AREA_UPPER] = "an upper floor", [AREA_TOWER] = "the church tower", [AREA_CAVE] = "a cave",
+    [AREA_STREET] = "the street",    [AREA_COURTYARD] = "a courtyard",  [AREA_ROOM] = "a room",
+    [AREA_ROOF] = "a roof",          [AREA_WRECK] = "a wreck",          [AREA_VEHICLE] = "a vehicle"};
 
 /* "a foxhole in the orchard"; open ground is only the ground. */
 static int write_spot(const Speech *speech, int area, char *text, int size)

@@ -135,7 +135,7 @@ const Word fof_words[] = {
     {"topic", "exhort", "a failed attempt: one more card, a skill, or neither", "4.2.1b"},
     {"topic", "load", "what a unit picks up or loads", "4.2.2h"},
     {"topic", "reconstitute", "which teams become which unit", "6.5.2"},
-    {"topic", "floor", "ground floor or upper story", "5.2.2B"},
+    {"topic", "floor", "ground floor or upper floor", "5.2.2B"},
     {"topic", "last-step", "what the last step of a squad becomes", "6.5.2A"},
     {"topic", "captor", "whose step leads prisoners away", "3.5.1"},
     {"topic", "guard", "what is left of a unit whose step leads prisoners away", "8.15"},

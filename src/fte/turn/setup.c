@@ -13,12 +13,23 @@
 
 enum { PLACE_UNITS, LAY_MARKERS, PLOT_TRAPS, TAKE_COVER, SET_UP };
 
+static bool is_to_be_placed(const Game *game, const State *state, int unit, Side side)
+{
+    return state->units[unit].where == UNIT_WAITING && fte_side(game, unit) == side &&
+           game->forces[game->counters[unit].force].call == CALL_SETUP;
+}
+
+static bool is_to_be_laid(const State *state, int work, Side side)
+{
+    return state->works[work].state == WORK_HIDDEN && !state->works[work].hex &&
+           state->works[work].side == side;
+}
+
 static int next_unit(const Game *game, const State *state, Side side)
 {
     int infantry = -1; /* those who can carry others come first */
     for (int unit = 0; unit < game->unit_count; unit++) {
-        if (state->units[unit].where != UNIT_WAITING || fte_side(game, unit) != side ||
-            game->forces[game->counters[unit].force].call != CALL_SETUP)
+        if (!is_to_be_placed(game, state, unit, side))
             continue;
         if (game->types[game->counters[unit].type].kind != CLASS_INFANTRY)
             return unit;
@@ -30,8 +41,7 @@ static int next_unit(const Game *game, const State *state, Side side)
 static int next_work(const State *state, Side side)
 {
     for (int work = 0; work < MAX_WORKS; work++)
-        if (state->works[work].state == WORK_HIDDEN && !state->works[work].hex &&
-            state->works[work].side == side)
+        if (is_to_be_laid(state, work, side))
             return work;
     return -1;
 }
@@ -276,7 +286,7 @@ static void list_places(const Game *game, const State *state, ActionList *list)
         int on = frame->mode == PLACE_UNITS ? frame->unit : frame->mode == LAY_MARKERS ? frame->item : 0;
         if (hex)
             laws_offer(&fte_setup_question, game, state,
-                      (Action){.verb = verbs[frame->mode], .on = (uint16_t)on, .at = hex}, list);
+                       (Action){.verb = verbs[frame->mode], .on = (uint16_t)on, .at = hex}, list);
     }
 }
 
@@ -287,10 +297,22 @@ static void list(const Game *game, const State *state, ActionList *list)
     list_places(game, state, list);
     for (int carrier = 0; frame->mode == PLACE_UNITS && carrier < game->unit_count; carrier++)
         laws_offer(&fte_setup_question, game, state,
-                  (Action){.verb = VERB_BOARD, .on = frame->unit, .to = (uint16_t)(carrier + 1)}, list);
+                   (Action){.verb = VERB_BOARD, .on = frame->unit, .to = (uint16_t)(carrier + 1)}, list);
     for (int unit = 0; frame->mode == PLOT_TRAPS && unit < game->unit_count && !list_is_enough(list); unit++)
         laws_offer(&fte_setup_question, game, state,
-                  (Action){.verb = VERB_SHELTER, .on = (uint16_t)(unit + 1)}, list);
+                   (Action){.verb = VERB_SHELTER, .on = (uint16_t)(unit + 1)}, list);
+}
+
+/* How many more are to be put down behind the one that is asked about. */
+static int count_after(const Game *game, const State *state)
+{
+    int count = 0;
+    if (fte_top(state)->mode == PLACE_UNITS)
+        for (int unit = 0; unit < game->unit_count; unit++)
+            count += is_to_be_placed(game, state, unit, state->active);
+    for (int work = 0; work < MAX_WORKS; work++)
+        count += is_to_be_laid(state, work, state->active);
+    return count - 1;
 }
 
 static void ask(const Game *game, const State *state, Ask *ask)
@@ -300,6 +322,10 @@ static void ask(const Game *game, const State *state, Ask *ask)
         "SIDE0: choose the hex where UNIT1 begins.", "SIDE0: choose the hex where MARKER4 lies, face down.",
         "SIDE0: plot traps, let units take cover in Bunkers and Foxholes, or done."};
     fte_fill_prompt(game, state, texts[frame->mode], ask);
+    if (frame->mode > LAY_MARKERS)
+        return;
+    int after = count_after(game, state);
+    text_append(ask->text, sizeof ask->text, after ? " %d more follow." : " It is the last.", after);
 }
 
 /* clang-format off */

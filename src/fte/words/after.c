@@ -27,7 +27,11 @@ static void tell_step(Explanation *why, Action action)
         explain_warning(why, "21.0", "%d enemy counter%s could fire there: opportunity fire comes hex by hex",
                         count, count == 1 ? "" : "s");
     explain_line(why, "6.5", "Fire Modifier there", "%+d", terrain->fire);
-    explain_line(why, "6.5", "Concealment Modifier there", "%+d", terrain->concealment);
+    /* It is added to what must be rolled low: less is better for whoever hides, while more fire modifier protects him. */
+    explain_line(why, "6.5", "Concealment Modifier there", "%+d%s", terrain->concealment,
+                 terrain->concealment < 0   ? " (better)"
+                 : terrain->concealment > 0 ? " (worse)"
+                                            : "");
 }
 
 void fte_explain_consequences(Explanation *why, Action action)

@@ -188,6 +188,7 @@ static void draw_carried(const Ui *ui, const CounterLook *look, Vector2 at, floa
 static void draw_far(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     float size = fminf(box.width, box.height);
+    kit_note_small(ui, look->name);
     Rectangle middle = {box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size};
     draw_symbol(ui, look,
                 (Rectangle){middle.x + size * 0.12F, middle.y + size * 0.16F, size * 0.76F, size * 0.52F});
@@ -209,6 +210,8 @@ static void draw_name(const Ui *ui, Rectangle box, Face face, const char *name)
     Face fitting = face;
     if (box.width >= SMALL_NAME * ui->scale || map_narrowed(ui, box.width, &fitting, name) > 0)
         map_name(ui, box, face, WHITE, name);
+    else
+        kit_note_small(ui, name);
 }
 
 /* A plate that lies: symbol at the left, name at the right. The symbol is narrower where the name needs it, and
@@ -230,7 +233,9 @@ static void draw_lying(const Ui *ui, const CounterLook *look, Rectangle box)
     }
     draw_symbol(ui, look,
                 (Rectangle){roundf(box.x + edge), roundf(box.y + edge), roundf(wide), roundf(high)});
-    if (both)
+    if (!both)
+        kit_note_small(ui, look->name);
+    else
         draw_name(ui, (Rectangle){box.x + wide + 2 * edge, box.y, rest, box.height}, face, look->name);
 }
 
@@ -265,10 +270,10 @@ static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
         draw_standing(ui, look, box);
 }
 
-/* Units of one kind: symbol and number, and below them what they are; one alone has its name there. */
+/* Units of one kind: symbol and number, and below them what they are, or in one row; one alone has its name there. */
 static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
 {
-    char count[sizeof look->name + 4];
+    char count[sizeof look->name + 4], both[sizeof look->name + 8];
     text_print(count, sizeof count, "\u00d7%d", look->count);
     draw_plate(ui, look, box);
     if (look->count == 1) {
@@ -285,8 +290,13 @@ static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
     x = fmaxf(x, box.x + 2);
     draw_symbol(ui, look, (Rectangle){roundf(x), roundf(box.y + edge), roundf(wide), roundf(high)});
     Rectangle beside = {x + wide + 2, box.y + edge, box.x + box.width - x - wide - 3, high};
-    if (beside.width >= number * 0.7F) /* else it is too far away for letters */
-        map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, count);
+    Face fitting = FACE_TAG;
+    text_print(both, sizeof both, "%d %s", look->count, look->name);
+    bool row = !words && map_narrowed(ui, beside.width, &fitting, both) > 0;
+    if (row || beside.width >= number * 0.7F)
+        map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, row ? both : count);
+    else /* it is too far away for letters */
+        kit_note_small(ui, look->name);
     if (words)
         map_text(ui, (Rectangle){box.x + 2, box.y + box.height - low - edge / 2, box.width - 4, low},
                  FACE_TAG, WHITE, ALIGN_MIDDLE, look->name);

@@ -36,46 +36,11 @@ static const char *const mark_titles[MARKS] = {[MARK_RALLY] = "Rally",
 
 enum { DRAWS = 64, MARKS_SHOWN = 3 };
 
-static const float CARD_WIDTH = 56, CARD_GAP = 4;
-
-/* Which words stand for what was read. */
-static const char *part_title(const Draw *draw)
-{
-    switch (draw->part) {
-    case READ_HELMET:
-        return "commands, activated";
-    case READ_STAR:
-        return "commands, initiative";
-    case READ_COMBAT:
-        return "combat";
-    case READ_HIT:
-        return "hit effect";
-    case READ_RANDOM:
-        return "random number";
-    default:
-        return "";
-    }
-}
+static const float CARD_WIDTH = 56, CARD_GAP = 4, WORDS = 250;
 
 static Tone result_tone(int result)
 {
     return result == RESULT_HIT ? TONE_HIT : result == RESULT_PIN ? TONE_PIN : TONE_MISS;
-}
-
-/* What the cards were drawn for and what came of it, in the words of the story; ids and numbers are the record's. */
-static void told_of(const Story *story, const Draw *draw, char *text, int size)
-{
-    const StoryLine *line = draw->told >= 0 ? story_line(story, draw->told) : NULL;
-    int mark = 0;
-    while (mark < MARKS && !(draw->wanted >> mark & 1))
-        mark++;
-    if (line && line->told[0])
-        text_copy(text, size, line->told);
-    else if (draw->part == READ_ICONS && mark < MARKS)
-        text_print(text, size, "%d card%s, for %s", draw->count, draw->count == 1 ? "" : "s",
-                   mark_titles[mark]);
-    else
-        text_copy(text, size, part_title(draw));
 }
 
 /* The strip of combat results, one bar a modifier; the column that was read stands out. */
@@ -173,22 +138,6 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
     ui_tip(ui, text);
 }
 
-static void draw_captions(Ui *ui, const BoardView *view, const Session *session, const Story *story,
-                          const Draw *draw, Rectangle room)
-{
-    char left[64], brief[32];
-    text_print(brief, sizeof brief, "%d cards left", deck_size(&view->state->action));
-    text_print(left, sizeof left, "%s: %s", fof_deck_shuffled_by_lesson(session) ? "shuffled" : "deck",
-               brief);
-    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
-    if (!draw)
-        return;
-    char told[SENTENCE_SIZE];
-    told_of(story, draw, told, sizeof told);
-    board_call(&fof_board, view, told, sizeof told);
-    luck_told(ui, told, part_title(draw), room);
-}
-
 /* The last batch of which everything has been told: while a film runs, later ones would tell how it ends. */
 static const Draw *last_told(const Draw *draws, int count, int behind)
 {
@@ -199,15 +148,17 @@ static const Draw *last_told(const Draw *draws, int count, int behind)
     return last;
 }
 
-void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room)
+Rectangle fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left)
 {
     Draw draws[DRAWS];
     const FofGame *game = view->game;
     int count = fof_cards_drawn(story, session, lines.first, draws, DRAWS);
     const Draw *last = last_told(draws, count < DRAWS ? count : DRAWS, lines.behind);
-    float captions = room.width > 300 ? 170 : room.width * 0.5f;
-    int most = (int)((room.width - captions) / (CARD_WIDTH + CARD_GAP));
+    int most = (int)((room.width - fminf(WORDS, room.width * 0.5F)) / (CARD_WIDTH + CARD_GAP));
+    text_print(left->brief, sizeof left->brief, "%d cards left", deck_size(&view->state->action));
+    text_print(left->text, sizeof left->text, "%s: %s",
+               fof_deck_shuffled_by_lesson(session) ? "shuffled" : "deck", left->brief);
     for (int i = 0; last && i < last->count && i < most; i++) {
         char id[ID_SIZE];
         Rectangle box = box_left(&room, CARD_WIDTH, CARD_GAP);
@@ -216,9 +167,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
         card_tip(ui, game, last, i);
         draw_card(ui, game, last, i, box);
     }
-    room.x += 6;
-    room.width -= 6;
-    draw_captions(ui, view, session, story, last, room);
+    return room;
 }
 
 /* The batch that decided whether anybody is there (8.2.4): the last of the moment whose cards were looked at for contacts. */

@@ -71,7 +71,7 @@ static CardId card_of(const FofGame *game, const FofState *state, const char *th
 Rectangle fof_stage_room(const BoardCache *cache, const char *thing)
 {
     CardId card = cache->laid ? card_of(cache->game, &cache->state, thing) : NO_CARD;
-    if (card == NO_CARD || card >= GRID_CARDS || cache->layout.cards[card].width <= 0)
+    if (card >= GRID_CARDS /* NO_CARD too */ || cache->layout.cards[card].width <= 0)
         return (Rectangle){0};
     Spot ground = fof_layout_beside(&cache->layout, &cache->state, card);
     return camera_box(&cache->camera, cache->room, spot_rectangle(ground));

@@ -160,7 +160,7 @@ void fof_words_unit_label(const Map *map, UnitId unit, char *text, int size);
 void fof_words_item_label(const Map *map, ItemId item, char *text, int size);
 void fof_words_card_label(const Map *map, CardId card, char *text, int size);
 void fof_words_area_label(const Map *map, AreaId area, char *text, int size);
-/* The kind of a place in a word: "foxhole", "upper storey". */
+/* The kind of a place in a word: "foxhole", "upper floor". */
 const char *fof_words_area_kind(int kind);
 
 /* ---- what lies on cards (marks.c) ---- */

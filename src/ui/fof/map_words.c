@@ -10,7 +10,7 @@
 const char *fof_words_area_kind(int kind)
 {
     static const char *const kinds[AREA_KINDS] = {
-        "open ground", "cover", "foxhole", "trench",    "bunker", "pillbox", "building", "upper storey",
+        "open ground", "cover", "foxhole", "trench",    "bunker", "pillbox", "building", "upper floor",
         "tower",       "cave",  "street",  "courtyard", "room",   "roof",    "wreck",    "inside"};
     return kinds[kind];
 }

@@ -10,8 +10,8 @@ void fof_track(Ui *ui, const BoardView *view, Rectangle room);
 /* forces.c */
 void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
-void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room);
+Rectangle fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left);
 bool fof_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                Staged *staged);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);

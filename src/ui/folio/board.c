@@ -18,6 +18,7 @@ const Board folio_table_board = {
     .counter = 29,
     .readable = 1.45F,
     .deck = folio_pools,
+    .called = folio_called,
     .describe = folio_describe,
     .subjects = folio_subjects,
     .tells = folio_tells,

@@ -5,6 +5,16 @@
 
 /* ---- units ---- */
 
+/* As on its counter: "4/47-B" of a file is 4/47 B. */
+bool folio_called(const BoardView *view, const char *thing, char *text, int size)
+{
+    int unit = folio_find_unit(view->game, thing);
+    if (unit < 0)
+        return false;
+    text_copy(text, size, view->game->counters[unit].label);
+    return true;
+}
+
 static const char *where_words(const State *state, int unit)
 {
     static const char *const words[WHERES] = {

@@ -142,7 +142,7 @@ static void draw_sum(HexTable *table, const Combat *combat, const Sum *sum, Rect
     bool bombards = combat->kind == COMBAT_BOMBARDMENT;
     char text[160], value[16];
     title(table->game, combat, text, sizeof text);
-    board_call(NULL, NULL, text, sizeof text);
+    board_call(&folio_table_board, table->view, text, sizeof text);
     Rectangle top = box_top(&room, 18, 4), low = box_bottom(&room, 34, 8), left = box_left(&room, 158, 10);
     ui_rule(ui, box_right(&top, 30, 4), ALIGN_RIGHT, bombards ? "8.4" : "7.3");
     ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);

@@ -58,20 +58,8 @@ bool folio_was_attacked(const BoardView *view, int target)
            folio_side(view->game, target) == view_side(view);
 }
 
-static void draw_caption(Ui *ui, const BoardView *view, const char *sentence, Rectangle room)
-{
-    const State *state = view->state;
-    char left[64], brief[32], told[SENTENCE_SIZE];
-    text_copy(told, sizeof told, sentence);
-    board_call(&folio_table_board, view, told, sizeof told);
-    text_print(brief, sizeof brief, "US %d, VC %d", state->held_count[US], state->held_count[VC]);
-    text_print(left, sizeof left, "markers in hand: %s", brief);
-    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
-    luck_told(ui, told, "", room); /* all of it or nothing */
-}
-
-void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                Rectangle room)
+Rectangle folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story,
+                     LineSpan lines, Rectangle room, LuckLeft *left)
 {
     const Game *game = view->game;
     int line = folio_last_roll(story, lines.first, lines.behind, false);
@@ -84,14 +72,17 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
         luck_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
         if (roll->kind == EVENT_OPEN_ROLL)
             luck_die(ui, roll->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-        if (combat && roll->arg[1] >= 1 && roll->arg[1] <= COLUMNS && room.width > 320) {
+        if (combat && roll->arg[1] >= 1 && roll->arg[1] <= COLUMNS && room.width > 360) {
             Rolled rolled = folio_rolled(story, line, line + 1);
             ColumnStrip strip = {"rolled", rolled.kind, roll->arg[1] - 1, die,
                                  folio_was_attacked(view, rolled.target)};
             folio_column_strip(ui, game, &strip, box_middle(box_left(&room, 190, 10), 190, 38));
         }
     }
-    draw_caption(ui, view, line >= 0 ? story_line(story, line)->text : "", room);
+    text_print(left->brief, sizeof left->brief, "US %d, VC %d", view->state->held_count[US],
+               view->state->held_count[VC]);
+    text_print(left->text, sizeof left->text, "markers in hand: %s", left->brief);
+    return room;
 }
 
 /* ---- the pools ---- */

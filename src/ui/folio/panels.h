@@ -14,8 +14,8 @@ void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* A support fire marker. */
 void folio_marker(Ui *ui, int value, Rectangle box);
 /* luck.c */
-void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                Rectangle room);
+Rectangle folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story,
+                     LineSpan lines, Rectangle room, LuckLeft *left);
 /* stage.c */
 bool folio_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                  Staged *staged);
@@ -36,6 +36,7 @@ BarPart folio_fate_part(Fate fate, bool defends, double share);
 Color folio_fate_tone(const Ui *ui, Fate fate, bool defends);
 /* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
+bool folio_called(const BoardView *view, const char *thing, char *text, int size);
 int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int folio_standing(const BoardView *view, Reason *lines, int cap);
 /* events.c */

@@ -10,8 +10,11 @@ static void tell_unit(const Game *game, const State *state, int unit, BoardSign 
 {
     const Counter *counter = &game->counters[unit];
     const FolioRating *rating = folio_rating(game, state, unit);
-    text_print(sign->text, sizeof sign->text, "%s, %s: attacks with %d, defends with %d, moves %d",
-               counter->name, folio_facts_kind(counter), rating->attack, rating->defence, rating->move);
+    const char *kind = folio_facts_kind(counter);
+    bool said = text_contains_ignoring_case(counter->label, kind); /* "Monitor 1" */
+    text_print(sign->text, sizeof sign->text, "%s%s%s: attacks with %d, defends with %d, moves %d",
+               counter->label, said ? "" : ", ", said ? "" : kind, rating->attack, rating->defence,
+               rating->move);
     if (state->units[unit].steps && state->units[unit].steps < counter->steps)
         text_append(sign->text, sizeof sign->text, "; depleted: the next loss ends it");
     if (state->units[unit].marks & (CAME_BY_AIR | CAME_BY_BOAT))

@@ -164,10 +164,8 @@ static FteFace face_of(const HexTable *table, const State *state, int unit, Spot
     }
     const FteType *type = fte_type(game, state, unit);
     const FteRating *rating = fte_face(game, state, unit);
-    fte_facts_name(game, state, unit, name);
+    fte_facts_called(game, state, unit, name);
     text_copy(face.name, sizeof face.name, name);
-    for (char *c = face.name; *c; c++)
-        *c = *c == '-' ? ' ' : *c;
     face.fire = rating->fire;
     face.range = rating->range;
     face.quality = rating->quality;
@@ -314,6 +312,8 @@ static void draw_known(const Ui *ui, const FteFace *face, Rectangle box)
 {
     float size = box.width, top = size * 0.28F, foot = size * 0.3F;
     bool named = size >= NAMED_FROM * ui->scale, rated = size >= RATED_FROM * ui->scale;
+    if (!named || !rated)
+        kit_note_small(ui, face->name);
     if (!named)
         top = size * 0.1F;
     if (!rated)

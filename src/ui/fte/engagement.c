@@ -104,11 +104,14 @@ static bool has_own(const BoardView *view)
            fte_is_combat_unit(view->game, view->state, unit);
 }
 
-static void draw_own(Ui *ui, Rectangle row, const char *name, Engagement engagement, StandingWish *wish)
+static void draw_own(Ui *ui, Rectangle row, const BoardView *view, Engagement engagement, StandingWish *wish)
 {
+    const char *name = view->selected;
+    char called[THING_SIZE];
+    fte_facts_called(view->game, view->state, fte_facts_unit(view->game, view->state, name), called);
     bool held = fte_holds(engagement.holds, name);
     Rectangle button = box_right(&row, 78, 6);
-    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, name);
+    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, called);
     if (ui_button(ui, "engage.own", button, held ? "holds" : "as all", "", BUTTON_PLAIN,
                   engagement.order == HOLD ? "All hold" : NULL)) {
         toggle_hold(&engagement, name);
@@ -149,7 +152,7 @@ float fte_engagement(Ui *ui, const BoardView *view, const Session *session, Rect
         draw_choice(ui, box_column(row, i, ORDERS, 3), i, i == OVER ? middle : labels[i], engagement, wish);
     draw_steps(ui, box_top(&room, 22, 2), engagement, wish);
     if (own)
-        draw_own(ui, box_top(&room, 22, 4), view->selected, engagement, wish);
+        draw_own(ui, box_top(&room, 22, 4), view, engagement, wish);
     if (asked)
         ui_paragraph(ui, room, FACE_SMALL, ui_tone(ui, TONE_GOLD), text);
     return height;

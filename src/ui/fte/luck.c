@@ -40,22 +40,17 @@ static Rolls last_rolls(const Story *story, LineSpan lines)
     return rolls;
 }
 
-void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room)
+Rectangle fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left)
 {
     Rolls rolls = last_rolls(story, lines);
-    char left[48], brief[24], told[ACTION_TEXT_SIZE + LABEL_SIZE] = "";
     (void)session;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
         fte_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-    text_print(brief, sizeof brief, fte_facts_chits(view->state) == 1 ? "%d chit" : "%d chits",
+    text_print(left->brief, sizeof left->brief, fte_facts_chits(view->state) == 1 ? "%d chit" : "%d chits",
                fte_facts_chits(view->state));
-    text_print(left, sizeof left, "left in the cup: %s", brief);
-    luck_left(ui, left, brief, box_bottom(&room, 16, 0));
-    if (rolls.line >= 0)
-        text_copy(told, sizeof told, story_line(story, rolls.line)->text);
-    board_call(&fte_table_board, view, told, sizeof told);
-    luck_told(ui, told, "", room);
+    text_print(left->text, sizeof left->text, "left in the cup: %s", left->brief);
+    return room;
 }
 
 /* ---- the cup ---- */

@@ -41,6 +41,8 @@ Color fte_unit_tone(const Ui *ui, const Game *game, const State *state, int unit
 /* ---- what lies on the ground besides counters (marks.c) ---- */
 void fte_marks_draw(HexTable *table);
 void fte_missions_draw(HexTable *table); /* over the counters */
+void fte_missions_note(
+    HexTable *table); /* their discs, for the layout check; and their turns, where there is room */
 
 /* ---- what lies over it (overlays.c, sight.c) ---- */
 /* Where the selected unit can go, what can be chosen: below the counters. */

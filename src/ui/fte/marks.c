@@ -10,6 +10,15 @@ static Rectangle pixels_of(const HexTable *table, Spot spot)
 
 /* ---- casualties and sites ---- */
 
+/* A marker is small: where its word has no room, the first letter stands for it, and whoever points there learns the rest. */
+static void draw_word(const Ui *ui, Rectangle box, Face face, Color ink, const char *word)
+{
+    char letter[2] = {word[0], '\0'};
+    Face fitting = face;
+    bool fits = map_narrowed(ui, box.width, &fitting, word) > 0;
+    map_text(ui, box, fits ? face : FACE_TAG, ink, ALIGN_MIDDLE, fits ? word : letter);
+}
+
 static void draw_casualty(const HexTable *table, int number)
 {
     const Ui *ui = table->ui;
@@ -29,7 +38,7 @@ static void draw_casualty(const HexTable *table, int number)
     char text[12];
     int alike = table->cache->layout.alike[number];
     text_print(text, sizeof text, "%d%c", alike, word[0]);
-    map_name(ui, box, FACE_TINY, ink, alike > 1 ? text : word);
+    draw_word(ui, box, FACE_TINY, ink, alike > 1 ? text : word);
 }
 
 static void draw_work(const HexTable *table, int work)
@@ -54,7 +63,7 @@ static void draw_work(const HexTable *table, int work)
             map_dashes(corners[i], corners[(i + 1) % 4], fmaxf(1, ui->scale), 3 * ui->scale,
                        ui_faded(paper, 0.8F));
     }
-    map_name(ui, box, known ? FACE_TINY : FACE_TAG, paper, known ? words[one->kind] : "?");
+    draw_word(ui, box, known ? FACE_TINY : FACE_TAG, paper, known ? words[one->kind] : "?");
 }
 
 /* ---- fire missions ---- */
@@ -124,9 +133,6 @@ static void draw_disc(const HexTable *table, int number)
     text_print(text, sizeof text, "%d", delay);
     map_text(ui, (Rectangle){box.x + box.width * 0.48F, box.y, box.width * 0.4F, box.height}, FACE_HEAD,
              WHITE, ALIGN_MIDDLE, text);
-    text_print(text, sizeof text, "turn %d", mission->turn);
-    map_tag(ui, (Vector2){middle.x, box.y - 7 * ui->scale}, ALIGN_MIDDLE, FACE_TAG, ui_tone(ui, TONE_BAR),
-            ui_tone(ui, TONE_TEXT), text);
 }
 
 /* 26.0: what its owner has plotted. */
@@ -152,6 +158,38 @@ void fte_missions_draw(HexTable *table)
         if (table->cache->layout.missions[i].width > 0 &&
             hextable_shows(table, table->cache->layout.missions[i]))
             draw_disc(table, i);
+}
+
+/* Its turn in a tag above the disc, or below it; where neither has room, whoever points there learns it. */
+static void draw_turn(const HexTable *table, int number)
+{
+    Ui *ui = table->ui;
+    Rectangle box = hextable_box(table, table->cache->layout.missions[number]);
+    char text[16];
+    text_print(text, sizeof text, "turn %d", table->state->missions[number].turn);
+    float high = ui_height(ui, FACE_TAG) * 0.98F, wide = ui_width(ui, FACE_TAG, text) + high * 0.6F;
+    for (int below = 0; below < 2; below++) {
+        Rectangle tag = box_of(box.x + (box.width - wide) / 2,
+                               below ? box.y + box.height + 1 : box.y - high - 1, wide, high);
+        if (ui_covers(ui, tag))
+            continue;
+        ui_lies(ui, tag, text);
+        if (ui->draws)
+            map_tag(ui, (Vector2){(tag.x + wide / 2) * ui->scale, (tag.y + high / 2) * ui->scale},
+                    ALIGN_MIDDLE, FACE_TAG, ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
+        return;
+    }
+}
+
+void fte_missions_note(HexTable *table)
+{
+    for (int i = 0; i < MAX_MISSIONS; i++)
+        if (table->cache->layout.missions[i].width > 0)
+            hexcounter_note(table, table->cache->layout.missions[i], "a fire mission");
+    for (int i = 0; i < MAX_MISSIONS; i++)
+        if (table->cache->layout.missions[i].width > 0 &&
+            hextable_shows(table, table->cache->layout.missions[i]))
+            draw_turn(table, i);
 }
 
 void fte_marks_draw(HexTable *table)

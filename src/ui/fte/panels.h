@@ -10,8 +10,8 @@ void fte_track(Ui *ui, const BoardView *view, Rectangle room);
 /* forces.c */
 void fte_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
-void fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room);
+Rectangle fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left);
 void fte_die(Ui *ui, int roll, Rectangle box);
 /* stage.c */
 bool fte_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,

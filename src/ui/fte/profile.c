@@ -118,7 +118,7 @@ static void write_words(const Profile *profile, char *text, int size)
 {
     char hex[12];
     if (profile->blocked < 0) {
-        text_copy(text, size, "Seen: nothing on the way is in the line.");
+        text_copy(text, size, "Seen: nothing stands in the line of sight.");
         return;
     }
     Hex by = profile->hexes[profile->blocked];

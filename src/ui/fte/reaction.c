@@ -9,7 +9,7 @@
 #include "ui/fte/profile.h"
 
 static const float HEAD = 20, MOVER = 50, CAPTION = 17, ROW = 38, REFUSED = 20, SUM = 20, BAR = 12,
-                   FIGURES = 30, NOTE = 28, PROFILE = 128, BUTTONS = 30, GAP = 5;
+                   FIGURES = 30, PROFILE = 128, BUTTONS = 30, GAP = 5;
 enum { DIGITS = 9, OTHERS_MOST = 4, REFUSED_MOST = 5, ANSWERS_MOST = 256 };
 
 /* One pass over the sheet. */
@@ -19,6 +19,7 @@ typedef struct Sheet {
     const BoardView *view;
     const Game *game;
     const State *state;
+    float width; /* of the room it is drawn into */
     bool taught;
     int target;
     FteReactor list[REACTORS_MOST];
@@ -125,6 +126,7 @@ static void draw_reactor(Sheet *sheet, Rectangle row, int number)
         text_print(id, sizeof id, "need %s", name);
     else
         text_print(id, sizeof id, "react.%d", number + 1);
+    fte_facts_called(sheet->game, sheet->state, one->unit, name);
     Hot hot = ui_hot(ui, id, row, on ? HOT_CHOSEN : 0, name);
     if (hot.hovered)
         sheet->cache->shown_reactor = one->unit;
@@ -174,7 +176,7 @@ static void draw_refused(Sheet *sheet, Rectangle row, const FteReactor *one)
 {
     Ui *ui = sheet->ui;
     char name[THING_SIZE];
-    fte_facts_name(sheet->game, sheet->state, one->unit, name);
+    fte_facts_called(sheet->game, sheet->state, one->unit, name);
     float wide = ui_width(ui, FACE_SMALL, name) + 2;
     ui_text(ui, box_left(&row, wide < row.width / 2 ? wide : row.width / 2, 8), FACE_SMALL,
             ui_tone(ui, TONE_DIM), ALIGN_LEFT, name);
@@ -212,6 +214,20 @@ static void ticked_text(const Sheet *sheet, char *text, int size)
     }
 }
 
+/* How those who are ticked fire. */
+static const char *note_text(const Sheet *sheet)
+{
+    return fte_top(sheet->state)->round ? "The best fires first, the others support: one roll."
+                                        : "Each checks its quality first. If several are ready, you then "
+                                          "say whether they fire together.";
+}
+
+static float sum_height(const Sheet *sheet)
+{
+    return SUM + BAR + FIGURES + 6 +
+           ui_paragraph_height(sheet->ui, sheet->width, FACE_SMALL, note_text(sheet));
+}
+
 static void draw_sum(Sheet *sheet, Rectangle room)
 {
     Ui *ui = sheet->ui;
@@ -228,10 +244,7 @@ static void draw_sum(Sheet *sheet, Rectangle room)
     text_print(text, sizeof text, "%s %s: it is stopped", who, ticked > 1 ? "try" : "tries");
     ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
     fte_results(ui, &odds, true, bar, box_top(&room, FIGURES, 2));
-    ui_paragraph(ui, room, FACE_SMALL, ui_tone(ui, TONE_DIM),
-                 fte_top(sheet->state)->round ? "The best fires first, the others support: one roll."
-                                              : "Each checks its quality first. If several are ready, you "
-                                                "say then whether they fire together.");
+    ui_paragraph(ui, room, FACE_SMALL, ui_tone(ui, TONE_DIM), note_text(sheet));
 }
 
 static void draw_sight(Sheet *sheet, Rectangle room)
@@ -276,7 +289,7 @@ static float whole(const Sheet *sheet)
 {
     return HEAD + MOVER + CAPTION + (ROW + 3) * (float)sheet->may +
            (BUTTONS + GAP) * (float)sheet->other_count + refused_height(sheet) +
-           (sheet->taught ? 0 : SUM + BAR + FIGURES + NOTE + 3 * GAP + BUTTONS) + PROFILE + 3 * GAP;
+           (sheet->taught ? 0 : sum_height(sheet) + 2 * GAP + BUTTONS) + PROFILE + 3 * GAP;
 }
 
 /* What has no room is left out: first the profile, then who may not, then the sum; rows of those who may scroll. */
@@ -286,9 +299,9 @@ static void draw_all(Sheet *sheet, Rectangle room)
     float fixed = HEAD + MOVER + CAPTION + 2 * GAP + (sheet->taught ? 0 : BUTTONS + GAP) +
                   (BUTTONS + GAP) * (float)sheet->other_count,
           rows = (ROW + 3) * (float)sheet->may, wanted = rows < least ? rows : least,
-          left = room.height - fixed - wanted, sum = SUM + BAR + FIGURES + NOTE + GAP;
-    bool sums = !sheet->taught && sheet->may && left >= sum;
-    left -= sums ? sum : 0;
+          left = room.height - fixed - wanted, sum = sum_height(sheet);
+    bool sums = !sheet->taught && sheet->may && left >= sum + GAP;
+    left -= sums ? sum + GAP : 0;
     bool refuses = sheet->refused && left >= rows - wanted + refused_height(sheet) + GAP;
     left -= refuses ? refused_height(sheet) + GAP : 0;
     bool sights = left >= rows - wanted + PROFILE + GAP;
@@ -313,6 +326,7 @@ static float draw(Ui *ui, BoardCache *cache, const BoardView *view, Rectangle ro
                   Action *answer)
 {
     Sheet sheet = {.ui = ui,
+                   .width = room.width,
                    .cache = cache,
                    .view = view,
                    .game = view->game,

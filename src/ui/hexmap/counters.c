@@ -101,8 +101,10 @@ static void draw_ratings(const Ui *ui, const HexCounter *look, Rectangle foot)
                 foot.height >= type_height(ui->type, FACE_TINY) * 0.85F;
     face = fits ? face : FACE_TINY;
     if (type_width(ui->type, face, ratings, -1) >
-        foot.width + 1) /* a rating without its last digit would be another one */
+        foot.width + 1) { /* a rating without its last digit would be another one */
+        kit_note_small(ui, ratings);
         return;
+    }
     map_text(ui, foot, face, look->state & COUNTER_REDUCED ? ui_tone(ui, TONE_INK) : WHITE, ALIGN_MIDDLE,
              ratings);
 }
@@ -112,6 +114,8 @@ static void draw_counter(const Ui *ui, const HexCounter *look, Rectangle box)
     float size = box.width, tiny = type_height(ui->type, FACE_TINY);
     bool named = size >= NAMED_FROM * ui->scale, rated = size >= RATED_FROM * ui->scale;
     draw_plate(ui, look, box);
+    if (!named || !rated)
+        kit_note_small(ui, look->name);
     float top = named ? fminf(tiny * 0.86F, size * 0.3F) : size * 0.1F,
           foot = rated ? fminf(tiny * 0.9F, size * 0.34F) : size * 0.12F;
     if (named)

@@ -281,6 +281,18 @@ void kit_note_cut(const Ui *ui, const char *text)
         text_copy(memory->cut, sizeof memory->cut, text);
 }
 
+void kit_note_small(const Ui *ui, const char *text)
+{
+    UiMemory *memory = ui->memory;
+    if (!memory->from_afar && !memory->smalls++)
+        text_copy(memory->small, sizeof memory->small, text);
+}
+
+void ui_from_afar(Ui *ui, bool begins)
+{
+    ui->memory->from_afar = begins;
+}
+
 static int check_pictures(const Ui *ui, Writer *problems)
 {
     if (ui->memory->cuts)

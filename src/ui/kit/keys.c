@@ -18,7 +18,7 @@ static const struct {
     [DO_STAFF] = {"staff", "Let the staff decide"},
     [DO_REPEAT] = {"repeat", "Repeat the last order"},
     [DO_SAVE] = {"save", "Save"},
-    [DO_LOG] = {"log", "Log"},
+    [DO_LOG] = {"log", "Record of what happened"},
     [DO_INSPECT] = {"inspect", "Inspector"},
     [DO_SIGHT] = {"sight", "Lines of sight"},
     [DO_COMMS] = {"comms", "Communication"},

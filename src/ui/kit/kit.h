@@ -239,6 +239,10 @@ void ui_clip_end(Ui *ui);
 /* ---- for tests ---- */
 /* A text that is drawn into a picture was cut: a problem for good. */
 void kit_note_cut(const Ui *ui, const char *text);
+/* A name, a strength or a state on a map has letters that are pressed together, or none: it is too far away to be read. */
+void kit_note_small(const Ui *ui, const char *text);
+/* A small map is drawn, which shows only where things are: nothing on it has to be read. */
+void ui_from_afar(Ui *ui, bool begins);
 /* The last pass: a line `hot TAB id TAB x y w h TAB flags TAB label` each, in pixels, and `text TAB x y w h TAB text`. */
 void kit_trace(const Ui *ui, Writer *trace);
 /* Texts that are cut, run out of their box or the window, lie over one another or on the edge of a box; boxes that lie over one

@@ -69,8 +69,11 @@ struct UiMemory {
     bool may_overlap;
     int golds, gold_layer; /* buttons filled with gold on the last layer that had one */
     char gold[CLEAR_NAME], gold_too[CLEAR_NAME];
-    char cut[64]; /* the first text that a picture of the map had no room for ... */
-    int cuts;     /* ... and how many there were */
+    char cut[64];   /* the first text that a picture of the map had no room for ... */
+    int cuts;       /* ... and how many there were */
+    char small[64]; /* the first text of a map that can hardly be read ... */
+    int smalls;     /* ... and how many there were, since somebody looked */
+    bool from_afar; /* what is drawn need not be read */
 
     char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
     char clicked[ID_SIZE], other_clicked[ID_SIZE], other_active[ID_SIZE];

@@ -344,9 +344,20 @@ static bool clear_field(Ui *ui, const char *id, Rectangle box, char *text)
     return true;
 }
 
+/* As much of the end as there is room for: there the next letter goes. */
+static const char *end_of(Ui *ui, const char *text, float room)
+{
+    while (*text && ui_width(ui, FACE_BODY, text) > room)
+        do
+            text++;
+        while ((*text & 0xc0) == 0x80); /* the rest of a letter */
+    return text;
+}
+
 static void draw_typed(Ui *ui, Rectangle room, const char *hint, const char *text, bool focused)
 {
-    float wide = text[0] ? fminf(room.width, ui_width(ui, FACE_BODY, text)) : 0;
+    text = end_of(ui, text, room.width);
+    float wide = text[0] ? ui_width(ui, FACE_BODY, text) : 0;
     Rectangle line = {room.x, room.y + room.height * 0.25f, wide, room.height * 0.5f};
     if (focused && ui->memory->all_marked)
         ui_fill(ui, line, ui_tone(ui, TONE_HOVER));

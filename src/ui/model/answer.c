@@ -50,6 +50,20 @@ static int labels_of(const Orders *orders, const char *actor, const char *thing,
     return count;
 }
 
+/* "go to" a place is to go here. */
+static void drop_preposition(char *text)
+{
+    static const char *const words[] = {" to", " at", " on"};
+    size_t length = strlen(text);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t end = strlen(words[i]);
+        if (length > end && strcmp(text + length - end, words[i]) == 0) {
+            text[length - end] = '\0';
+            return;
+        }
+    }
+}
+
 /* "1/1 can move, infiltrate or shift fire here"; a label that is no verb stands as the menu has it. */
 static void write_labels(const Orders *orders, const char *actor, const char *thing, const char *where,
                          PlaceAnswer *answer)
@@ -68,6 +82,8 @@ static void write_labels(const Orders *orders, const char *actor, const char *th
                     verbs ? tolower((unsigned char)labels[i][0]) : labels[i][0], labels[i] + 1);
     if (more)
         text_append(answer->text, sizeof answer->text, " and %d more", more);
+    else if (strcmp(where, "here") == 0)
+        drop_preposition(answer->text);
     text_append(answer->text, sizeof answer->text, " %s", where);
 }
 

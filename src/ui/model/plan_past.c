@@ -37,6 +37,12 @@ void plan_remember(PlanPast *past, const Plan *plan, const Session *session)
     memcpy(moment->wishes, plan->wishes, (size_t)plan->count);
 }
 
+void plan_forget(PlanPast *past)
+{
+    if (past->count)
+        moment_free(&past->moments[--past->count]);
+}
+
 /* How many answers are still the same. */
 static int common(const PlanMoment *moment, const Session *session)
 {

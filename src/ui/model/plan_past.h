@@ -23,6 +23,8 @@ typedef struct PlanPast {
 
 /* Before something is done: zero-initialise it; the oldest goes when there are too many. */
 void plan_remember(PlanPast *past, const Plan *plan, const Session *session);
+/* Nothing was done after all. */
+void plan_forget(PlanPast *past);
 /* Back to the last moment; 1: done, 0: there is none, -1: an iron game. */
 int plan_recall(PlanPast *past, Plan *plan, Session *session);
 void plan_past_free(PlanPast *past);

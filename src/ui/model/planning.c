@@ -171,13 +171,47 @@ static void answer_wishes(Plan *plan, Session *session)
     }
 }
 
-static bool deny_choice(const PlanSlot *slot, Reason *reason)
+/* What was decided is judged by the position in which it was asked. */
+static bool refuses(const Plan *plan, const Session *session, int slot, int option, Reason *reason)
 {
-    if (!reason)
-        return false;
+    const Rules *rules = session_rules(session);
+    int entry = plan->slots[slot].entry;
+    const State *position = entry >= 0 ? session_before(session, entry) : NULL;
+    State *seen = malloc(rules->state_size);
+    ENSURE(seen);
+    if (position)
+        rules->mask(session_game(session), position, session_options(session)->player, seen);
+    else
+        memcpy(seen, session_seen(session), rules->state_size);
+    bool refused = plan->door->refuse(session_game(session), seen, slot, option, reason);
+    free(seen);
+    return refused;
+}
+
+void plan_why_not(const Plan *plan, const Session *session, int slot, int option, Reason *reason)
+{
     *reason = (Reason){0};
-    text_copy(reason->rule, sizeof reason->rule, slot->rule);
-    text_copy(reason->label, sizeof reason->label, "not with the other answers as they are");
+    if (option >= 0 && refuses(plan, session, slot, option, reason))
+        return;
+    text_copy(reason->rule, sizeof reason->rule, plan->slots[slot].rule);
+    text_copy(reason->label, sizeof reason->label,
+              option < 0 ? "that is no answer to this question" : "not with the other answers as they are");
+}
+
+int plan_at(Plan *plan, const Session *session, int slot, const char *card, Reason *reason)
+{
+    *reason = (Reason){0};
+    int option = plan->door->at(session_game(session), session_seen(session), slot, card, reason);
+    if (option < 0 || plan->slots[slot].options[option].allowed)
+        return option;
+    plan_why_not(plan, session, slot, option, reason);
+    return -1;
+}
+
+static bool deny_choice(const Plan *plan, const Session *session, int slot, int option, Reason *reason)
+{
+    if (reason)
+        plan_why_not(plan, session, slot, option, reason);
     return false;
 }
 
@@ -210,11 +244,11 @@ bool plan_choose(Plan *plan, Session *session, int slot, int option, Reason *rea
     if (slot < 0 || slot >= plan->count || option < 0 || option >= plan->slots[slot].option_count)
         return false;
     if (!plan->slots[slot].options[option].allowed || plan->asked < 0)
-        return deny_choice(&plan->slots[slot], reason);
+        return deny_choice(plan, session, slot, option, reason);
     if (plan->slots[slot].entry >= 0)
         return revise(plan, session, slot, option, reason);
     if (!plan->slots[slot].waits)
-        return deny_choice(&plan->slots[slot], reason);
+        return deny_choice(plan, session, slot, option, reason);
     plan->wishes[slot] = (uint8_t)(option + 1);
     look_again(plan, session);
     answer_wishes(plan, session);
@@ -300,17 +334,18 @@ void plan_preview(const Plan *plan, const Session *session, State *then)
 }
 
 /* The slot that is asked cannot be what the player wished: another unit has taken the room, say. */
-static bool wish_fails(Plan *plan, Reason *reason)
+static bool wish_fails(Plan *plan, const Session *session, Reason *reason)
 {
     const PlanSlot *slot = &plan->slots[plan->asked];
     int wish = plan->wishes[plan->asked] - 1;
     if (wish < 0 || !slot->options || slot->options[wish].allowed)
         return false;
     if (reason) {
-        *reason = (Reason){0};
-        text_copy(reason->rule, sizeof reason->rule, slot->rule);
-        text_print(reason->label, sizeof reason->label, "%.60s %.40s: not with the other answers as they are",
-                   slot->title, slot->options[wish].text);
+        Reason why;
+        plan_why_not(plan, session, plan->asked, wish, &why);
+        text_copy(reason->rule, sizeof reason->rule, why.rule);
+        text_print(reason->label, sizeof reason->label, "%.60s %.40s: %.80s", slot->title,
+                   slot->options[wish].text, why.label);
     }
     plan->wishes[plan->asked] = 0;
     return true;
@@ -324,7 +359,7 @@ bool plan_begin(Plan *plan, Session *session, Reason *reason)
     if (plan->asked < 0)
         return false;
     while (plan->asked >= 0) {
-        if (wish_fails(plan, reason))
+        if (wish_fails(plan, session, reason))
             return false;
         bool done = session_do(session, answer(plan, plan->asked, plan->slots[plan->asked].chosen),
                                AUTHOR_PERSON, NULL);

@@ -51,6 +51,10 @@ typedef struct PlanDoor {
     void (*open)(const Game *game, const State *seen, int number, PlanSlot *slot);
     /* Its rule, and which options would stand if it were asked at this position. */
     void (*allow)(const Game *game, const State *seen, int number, PlanSlot *slot);
+    /* Why an option does not stand at this position; false: it does. */
+    bool (*refuse)(const Game *game, const State *seen, int number, int option, Reason *reason);
+    /* The option that a click on a card means; -1, with the reason: none. */
+    int (*at)(const Game *game, const State *seen, int number, const char *card, Reason *reason);
     int (*asked)(const State *seen);              /* the slot that the question is about */
     int (*chosen)(const State *seen, int number); /* the option that was answered; -1: none */
     Action (*answer)(int slot, int option);
@@ -77,6 +81,10 @@ void plan_free(Plan *plan);
 /* Answers a slot, in any order. Later answers are kept as far as they are legal. False with the reason,
  * and nothing changed, if it is not allowed. */
 bool plan_choose(Plan *plan, Session *session, int slot, int option, Reason *reason);
+/* The option that a click on this card would be, if it may be chosen; -1, with the reason: none. */
+int plan_at(Plan *plan, const Session *session, int slot, const char *card, Reason *reason);
+/* Why an option of a slot may not be chosen. */
+void plan_why_not(const Plan *plan, const Session *session, int slot, int option, Reason *reason);
 /* Lets the staff decide all slots that wait and for which the player has no wish; returns how many. */
 int plan_propose(Plan *plan, Session *session, const Policy *staff);
 /* The position in which the mission would begin with the answers as they stand, into `then` (state_size bytes), as far as it can be

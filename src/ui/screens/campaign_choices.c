@@ -133,7 +133,7 @@ static void draw_take_back(App *app, Headquarters *hq, Rectangle box)
 {
     bool can = session_now(hq->file.session) > 0;
     ui_quick(app->ui);
-    if (ui_button(app->ui, "hq.undo", box, "Take back", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
+    if (ui_button(app->ui, "hq.undo", box, "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
                   can ? NULL : "Nothing has been decided yet.") ||
         (can && app_key(app, DO_UNDO))) {
         hq->takes_back = true;

@@ -18,7 +18,7 @@ typedef struct Menu {
     char last[PATH_SIZE];   /* the save to go on with; "" none */
     Writer what;            /* which game that is */
     char lesson[PATH_SIZE]; /* the first that was not done; "" none is left */
-    char lesson_title[32], lesson_line[TITLE_SIZE];
+    char lesson_title[TITLE_SIZE], lesson_line[TITLE_SIZE];
     bool done; /* the lesson on the table is, and there is nothing to go on with */
     bool looked;
     double files_seen; /* when the folder of saves was looked through */
@@ -46,7 +46,7 @@ static void leave(App *app, void *data)
 
 static void look_for_lessons(Menu *menu, const Library *library)
 {
-    int number = 0;
+    const char *first = NULL; /* whose lessons come first: they need no name */
     menu->lesson[0] = '\0';
     for (int i = 0; i < library->mission_count && !menu->lesson[0]; i++) {
         const MissionEntry *mission = &library->missions[i];
@@ -54,13 +54,17 @@ static void look_for_lessons(Menu *menu, const Library *library)
         bool done = false;
         if (mission->kind != MISSION_LESSON)
             continue;
-        number++;
+        const char *system = library->folders[mission->folder].module->rules->title;
+        bool later = first && first != system;
+        first = first ? first : system;
         if (progress_of(mission->path, &step, &steps, &done) && done)
             continue;
         text_copy(menu->lesson, sizeof menu->lesson, mission->path);
-        text_print(menu->lesson_title, sizeof menu->lesson_title, "Start lesson %d", number);
+        text_print(menu->lesson_title, sizeof menu->lesson_title, "Start %s%slesson %d", later ? system : "",
+                   later ? ", " : "", mission->number);
         text_print(menu->lesson_line, sizeof menu->lesson_line,
-                   number == 1 ? "New here? It takes %d minutes" : "It takes %d minutes", mission->minutes);
+                   !later && mission->number == 1 ? "New here? It takes %d minutes" : "It takes %d minutes",
+                   mission->minutes);
     }
 }
 

@@ -171,19 +171,15 @@ static void draw_group(App *app, Planning *planning, Rectangle box)
 
 /* ---- decisions ---- */
 
-/* The form has changed: what was made of it is out of date. */
+/* The form has changed: what was made of it is out of date, and what was said of it. */
 static void changed(App *app, Planning *planning)
 {
+    app->notice[0] = '\0';
     free(planning->then);
     planning->then = NULL;
     sitting_refresh(app->sitting);
     planning_keep_wishes(planning, app->sitting);
     ui_again(app->ui);
-}
-
-static void say_why_not(App *app, const Reason *reason)
-{
-    app_notice(app, reason->rule[0] ? "%s (%s)" : "%s", reason->label, reason->rule);
 }
 
 static void carry_out(App *app, Planning *planning)
@@ -194,8 +190,11 @@ static void carry_out(App *app, Planning *planning)
     int slot = planning->slot;
     planning->slot = -1;
     plan_remember(&planning->past, &planning->plan, app->sitting->session);
-    if (!plan_choose(&planning->plan, app->sitting->session, slot, planning->option, &reason))
-        say_why_not(app, &reason);
+    if (!plan_choose(&planning->plan, app->sitting->session, slot, planning->option, &reason)) {
+        plan_forget(&planning->past);
+        planning_say_why_not(app, &reason);
+        return;
+    }
     app_sound(app, SOUND_CARD);
     changed(app, planning);
 }
@@ -240,16 +239,17 @@ static void begin(App *app, Planning *planning)
         app->notice[0] = '\0'; /* what was said of the plan is not carried to the table */
         app_play(app, app->sitting);
     } else if (reason.label[0])
-        say_why_not(app, &reason);
+        planning_say_why_not(app, &reason);
 }
 
 /* What this form did, as it was done; what was decided before it was opened, one by one. */
 static void take_back(App *app, Planning *planning)
 {
     int back = plan_recall(&planning->past, &planning->plan, app->sitting->session);
-    if (back < 0 || (!back && sitting_undo(app->sitting, 1) < 0))
-        app_notice(app, "An iron game cannot go back.");
+    bool iron = back < 0 || (!back && sitting_undo(app->sitting, 1) < 0);
     changed(app, planning);
+    if (iron)
+        app_notice(app, "An iron game cannot go back.");
 }
 
 static void back_to_briefing(App *app)
@@ -294,7 +294,7 @@ static void draw_foot(App *app, Planning *planning, Rectangle box)
         app_key(app, DO_END))
         begin(app, planning);
     if (ui_button(ui, "planning.propose", box_right(&room, 170, 8),
-                  all ? "Staff, all anew" : "Staff, propose", app_key_name(app, DO_STAFF), BUTTON_PLAIN,
+                  all ? "Staff, all again" : "Staff, propose", app_key_name(app, DO_STAFF), BUTTON_PLAIN,
                   NULL) ||
         app_key(app, DO_STAFF))
         propose(app, planning, all);
@@ -306,8 +306,8 @@ static void draw_foot(App *app, Planning *planning, Rectangle box)
                                                                        : "Nothing has been decided yet.") ||
         app_key(app, DO_UNDO))
         take_back(app, planning);
-    if (ui_button(ui, "planning.briefing", box_left(&room, 150, 14), "Back to briefing", NULL, BUTTON_PLAIN,
-                  NULL))
+    if (ui_button(ui, "planning.briefing", box_left(&room, 170, 14), "Back to the briefing", NULL,
+                  BUTTON_PLAIN, NULL))
         back_to_briefing(app);
     draw_tally(ui, room, &planning->plan);
 }

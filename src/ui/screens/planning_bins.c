@@ -131,27 +131,38 @@ static int slot_in_hand(const Ui *ui, const Planning *planning)
     return dragged && strncmp(dragged, "slot.", 5) == 0 ? atoi(dragged + 5) : planning->picked;
 }
 
+/* A thing is put into a bin, or the player learns why it cannot be. */
+static void put(App *app, Planning *planning, int slot, const Bin *bin)
+{
+    Reason reason;
+    int option = slot_option(&planning->plan.slots[slot], bin->text);
+    planning->picked = -1;
+    if (option >= 0 && planning->plan.slots[slot].options[option].allowed) {
+        planning_wish(planning, app->ui, slot, option);
+        return;
+    }
+    plan_why_not(&planning->plan, app->sitting->session, slot, option, &reason);
+    planning_say_why_not(app, &reason);
+}
+
 static void take_use(App *app, Planning *planning, Rectangle box, const Bin *bin)
 {
     Ui *ui = app->ui;
     int hand = slot_in_hand(ui, planning);
     const char *dropped = ui_dropped(ui, box);
-    if (dropped && strncmp(dropped, "slot.", 5) == 0) {
-        int slot = atoi(dropped + 5);
-        planning_wish(planning, ui, slot, slot_option(&planning->plan.slots[slot], bin->text));
-        planning->picked = -1;
-    }
-    int option = hand >= 0 ? slot_option(&planning->plan.slots[hand], bin->text) : -1;
-    if (option < 0 || !planning->plan.slots[hand].options[option].allowed)
+    if (dropped && strncmp(dropped, "slot.", 5) == 0)
+        put(app, planning, atoi(dropped + 5), bin);
+    if (hand < 0)
         return;
+    int option = slot_option(&planning->plan.slots[hand], bin->text);
+    bool allowed = option >= 0 && planning->plan.slots[hand].options[option].allowed;
     char id[ID_SIZE];
     text_print(id, sizeof id, "bin.%s", bin->text);
     Hot hot = ui_hot(ui, id, box, HOT_UNDER, bin->text);
-    ui_edge(ui, box, 8, box_has(box, ui->pointer) || hot.hovered ? 2 : 1, ui_tone(ui, TONE_GOLD));
-    if (!hot.pressed)
-        return;
-    planning_wish(planning, ui, hand, option);
-    planning->picked = -1;
+    if (allowed)
+        ui_edge(ui, box, 8, box_has(box, ui->pointer) || hot.hovered ? 2 : 1, ui_tone(ui, TONE_GOLD));
+    if (hot.pressed)
+        put(app, planning, hand, bin);
 }
 
 static void capitalised(const char *text, char *out, int size)

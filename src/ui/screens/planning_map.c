@@ -7,10 +7,38 @@
 #include "core/base/ensure.h"
 #include "ui/screens/planning_parts.h"
 
-/* The card of "3,2/cover1". */
-static void card_of(const char *thing, Thing card)
+static const float LINE = 34, PAD = 8;
+
+/* Units stand where they will begin. */
+static const State *beginning(Planning *planning, const Session *session)
 {
-    text_print(card, THING_SIZE, "%.*s", (int)strcspn(thing, "/"), thing);
+    if (!planning->then) {
+        planning->then = malloc(session_rules(session)->state_size);
+        ENSURE(planning->then);
+        plan_preview(&planning->plan, session, planning->then);
+    }
+    return planning->then;
+}
+
+/* The card of "3,2/cover1", or of a unit that will stand there. */
+static void card_of(const App *app, Planning *planning, const char *thing, Thing card)
+{
+    const Session *session = app->sitting->session;
+    const Shapes *shapes = shapes_of(session_rules(session));
+    Thing place = "";
+    if (shapes->place_of)
+        shapes->place_of(session_game(session), beginning(planning, session), thing, place);
+    if (!place[0])
+        text_copy(place, sizeof place, thing);
+    text_print(card, THING_SIZE, "%.*s", (int)strcspn(place, "/"), place);
+}
+
+/* What a card means to a question: the option that it is, or why it is none. */
+static int option_at(const App *app, Planning *planning, int slot, const char *thing, Reason *reason)
+{
+    Thing card;
+    card_of(app, planning, thing, card);
+    return plan_at(&planning->plan, app->sitting->session, slot, card, reason);
 }
 
 static int find_subject(const Plan *plan, PlanGroup group, const char *unit)
@@ -22,27 +50,53 @@ static int find_subject(const Plan *plan, PlanGroup group, const char *unit)
     return -1;
 }
 
-static void take_click(Ui *ui, Planning *planning, PlanGroup group, const char *thing)
+static void take_click(App *app, Planning *planning, PlanGroup group, const char *thing)
 {
-    Thing card;
-    card_of(thing, card);
-    int unit = find_subject(&planning->plan, group, thing);
-    int option = planning->picked >= 0 ? slot_target(&planning->plan.slots[planning->picked], card) : -1;
+    Reason reason;
+    int unit = find_subject(&planning->plan, group, thing), slot = planning->picked;
+    if (unit >= 0 || slot < 0) {
+        planning_pick(planning, app->ui, unit);
+        return;
+    }
+    int option = option_at(app, planning, slot, thing, &reason);
     if (option >= 0)
-        planning_wish(planning, ui, planning->picked, option);
-    else if (unit >= 0)
-        planning_pick(planning, ui, unit);
+        planning_wish(planning, app->ui, slot, option);
+    else
+        planning_say_why_not(app, &reason);
 }
 
-static void take_drop(Ui *ui, Planning *planning, PlanGroup group, const BoardUse *use)
+static void take_drop(App *app, Planning *planning, PlanGroup group, const BoardUse *use)
 {
-    Thing card;
+    Reason reason;
     int unit = find_subject(&planning->plan, group, use->dragged);
-    card_of(use->dropped_on, card);
     if (unit < 0)
         return;
-    planning_pick(planning, ui, unit);
-    planning_wish(planning, ui, unit, slot_target(&planning->plan.slots[unit], card));
+    int option = option_at(app, planning, unit, use->dropped_on, &reason);
+    planning_pick(planning, app->ui, unit);
+    if (option >= 0)
+        planning_wish(planning, app->ui, unit, option);
+    else
+        planning_say_why_not(app, &reason);
+}
+
+/* What a click on the card under the pointer would answer, or why it would not. */
+static void draw_answer(App *app, Planning *planning, Rectangle box, const char *hovered)
+{
+    char text[SENTENCE_SIZE];
+    Reason reason;
+    const PlanSlot *slot = planning->picked >= 0 ? &planning->plan.slots[planning->picked] : NULL;
+    if (!slot || !hovered[0])
+        return;
+    int option = option_at(app, planning, planning->picked, hovered, &reason);
+    if (option >= 0)
+        text_print(text, sizeof text, "%s %s%s", slot->title, slot->options[option].text,
+                   option == slot->chosen ? ", as it stands" : "");
+    else
+        text_print(text, sizeof text, "Not here: %s (%s)", reason.label, reason.rule);
+    Rectangle room = {box.x + PAD, box.y, box.width - 2 * PAD, box.height};
+    float height = ui_paragraph_height(app->ui, room.width, FACE_SMALL, text);
+    ui_paragraph(app->ui, box_middle(room, room.width, height), FACE_SMALL,
+                 ui_tone(app->ui, option >= 0 ? TONE_TEXT : TONE_DIM), text);
 }
 
 static int light(const PlanSlot *slot, Thing *lit)
@@ -66,17 +120,6 @@ static void pick_first(Planning *planning, PlanGroup group)
             planning->picked = i;
 }
 
-/* Units stand where they will begin. */
-static const State *beginning(Planning *planning, const Session *session)
-{
-    if (!planning->then) {
-        planning->then = malloc(session_rules(session)->state_size);
-        ENSURE(planning->then);
-        plan_preview(&planning->plan, session, planning->then);
-    }
-    return planning->then;
-}
-
 void planning_map(App *app, Planning *planning, Rectangle box, PlanGroup group)
 {
     Ui *ui = app->ui;
@@ -91,9 +134,11 @@ void planning_map(App *app, Planning *planning, Rectangle box, PlanGroup group)
         view.lit_count = light(slot, lit);
         view.selected = slot->chosen >= 0 ? slot->options[slot->chosen].target : "";
     }
+    Rectangle line = box_bottom(&box, LINE, 0);
     BoardUse use = small_map_draw(ui, &planning->map, &view, box);
     if (use.dragged[0] && use.dropped_on[0])
-        take_drop(ui, planning, group, &use);
+        take_drop(app, planning, group, &use);
     else if (use.clicked[0])
-        take_click(ui, planning, group, use.clicked);
+        take_click(app, planning, group, use.clicked);
+    draw_answer(app, planning, line, use.over[0] ? use.over : use.hovered);
 }

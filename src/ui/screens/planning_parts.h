@@ -25,9 +25,8 @@ typedef struct Planning {
 /* ---- planning_slot.c: one question ---- */
 /* "Attack position" of "Attack position on", for a token. */
 void slot_name(const PlanSlot *slot, char *name, int size);
-/* The option of this text or of this target; -1: none. */
+/* The option of this text; -1: none. */
 int slot_option(const PlanSlot *slot, const char *text);
-int slot_target(const PlanSlot *slot, const char *target);
 /* The next option that is allowed, in either direction. */
 int slot_step(const PlanSlot *slot, int by);
 /* Whether the player or the staff has said something; else it is what is proposed. What was said out of turn the form keeps as a
@@ -35,6 +34,7 @@ int slot_step(const PlanSlot *slot, int by);
 bool slot_is_decided(const Plan *plan, int slot);
 void planning_wish(Planning *planning, Ui *ui, int slot, int option);
 void planning_pick(Planning *planning, Ui *ui, int slot);
+void planning_say_why_not(App *app, const Reason *reason);
 /* All questions of a group as rows with their values. */
 void slot_rows(App *app, Planning *planning, Rectangle box, PlanGroup group);
 

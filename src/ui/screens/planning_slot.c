@@ -32,14 +32,6 @@ int slot_option(const PlanSlot *slot, const char *text)
     return -1;
 }
 
-int slot_target(const PlanSlot *slot, const char *target)
-{
-    for (int i = 0; i < slot->option_count; i++)
-        if (slot->options[i].target[0] && strcmp(slot->options[i].target, target) == 0)
-            return i;
-    return -1;
-}
-
 int slot_step(const PlanSlot *slot, int by)
 {
     int count = slot->option_count, option = slot->chosen;
@@ -63,6 +55,11 @@ void planning_wish(Planning *planning, Ui *ui, int slot, int option)
     planning->slot = slot;
     planning->option = option;
     ui_again(ui);
+}
+
+void planning_say_why_not(App *app, const Reason *reason)
+{
+    app_notice(app, reason->rule[0] ? "%s (%s)" : "%s", reason->label, reason->rule);
 }
 
 void planning_pick(Planning *planning, Ui *ui, int slot)

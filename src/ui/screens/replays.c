@@ -111,7 +111,7 @@ static void delete_now(App *app, Replays *replays)
 
 static const char *kind_of(const SavedGame *game)
 {
-    return game->campaign[0] ? game->campaign : game->autosave ? "kept by itself" : game->name;
+    return game->campaign[0] ? game->campaign : game->autosave ? "saved automatically" : game->name;
 }
 
 /* "Viet Cong against commander"; empty where nobody had a choice. */

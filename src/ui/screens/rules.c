@@ -336,7 +336,7 @@ static void frame(App *app, void *data)
 {
     RulesScreen *screen = data;
     Rectangle room = app_heading(
-        app, "Rules", screen->book ? "In our own words; every number at the table leads here" : "");
+        app, "Rules", screen->book ? "In our own words; every rule number at the table leads here" : "");
     if (!screen->book) {
         app_message(app, room, screen->books->wrong);
         return;

@@ -157,7 +157,7 @@ static void game_panel(App *app, Rectangle box)
         app->settings.speed = (Speed)speed;
         app_settings_changed(app);
     }
-    if (ui_toggle(ui, "settings.autosave", ui_next_row(ui, &room, LINE, 0), "Keep every decision at once",
+    if (ui_toggle(ui, "settings.autosave", ui_next_row(ui, &room, LINE, 0), "Save every decision at once",
                   &app->settings.autosave))
         app_settings_changed(app);
     ui_paragraph(ui, ui_next_row(ui, &room, 2 * ui_height(ui, FACE_SMALL), GAP), FACE_SMALL,

@@ -11,11 +11,12 @@
 
 enum { LESSONS = 64 };
 
-static const float ROW = 66, GAP = 8;
+static const float ROW = 66, GAP = 8, HEAD = 30;
 
 typedef struct LessonLine {
     const MissionEntry *mission;
-    int number; /* in the list, from 1: systems one after the other */
+    const char *system; /* whose it is */
+    int number;         /* in the list, from 1: systems one after the other */
     bool begun, done, can_resume;
     int step, steps;
     char autosave[PATH_SIZE];
@@ -32,7 +33,9 @@ typedef struct Training {
 static void look(Training *training, const MissionEntry *mission)
 {
     LessonLine *lesson = &training->lessons[training->count++];
-    *lesson = (LessonLine){.mission = mission, .number = training->count};
+    *lesson = (LessonLine){.mission = mission,
+                           .number = training->count,
+                           .system = training->library->folders[mission->folder].module->rules->title};
     lesson->begun = progress_of(mission->path, &lesson->step, &lesson->steps, &lesson->done);
     lesson->can_resume = lesson->begun && lesson->step > 0 && lesson->step < lesson->steps &&
                          sitting_autosave_of(mission->path, lesson->autosave);
@@ -66,7 +69,7 @@ static void draw_number(Ui *ui, Rectangle box, const LessonLine *lesson)
 {
     char number[12];
     Rectangle disc = box_middle(box, 36, 36);
-    text_print(number, sizeof number, "%d", lesson->number);
+    text_print(number, sizeof number, "%d", lesson->mission->number);
     ui_plate(ui, disc, 18, ui_tone(ui, TONE_PAPER));
     ui_text(ui, disc, FACE_HEAD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, number);
 }
@@ -151,6 +154,32 @@ static void draw_lesson(App *app, Rectangle box, const LessonLine *lesson, bool 
 
 /* ---- the screen ---- */
 
+/* Lessons are counted system by system: above the first of each stands whose they are. */
+static bool begins_system(const Training *training, int index)
+{
+    return !index || training->lessons[index].system != training->lessons[index - 1].system;
+}
+
+/* Where a lesson stands in the list; behind the last: how high that is. */
+static float top_of(const Training *training, int index)
+{
+    float top = (float)index * (ROW + GAP);
+    for (int i = 0; i <= index && i < training->count; i++)
+        top += begins_system(training, i) ? HEAD : 0;
+    return top;
+}
+
+static void draw_list(App *app, Training *training, Rectangle list)
+{
+    Ui *ui = app->ui;
+    for (int i = 0; i < training->count; i++) {
+        if (begins_system(training, i))
+            ui_text(ui, ui_next_row(ui, &list, HEAD, 0), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT,
+                    training->lessons[i].system);
+        draw_lesson(app, ui_next_row(ui, &list, ROW, GAP), &training->lessons[i], i == training->next);
+    }
+}
+
 /* Enter takes up the next lesson at once. */
 static void begin(App *app, Training *training)
 {
@@ -161,7 +190,7 @@ static void begin(App *app, Training *training)
         return;
     text_print(id, sizeof id, "lesson.%d.start", training->lessons[lesson].number);
     ui_set_focus(app->ui, id);
-    ui_scroll_to(app->ui, "lessons", (float)lesson * (ROW + GAP), ROW);
+    ui_scroll_to(app->ui, "lessons", top_of(training, lesson), ROW);
 }
 
 static void frame(App *app, void *data)
@@ -183,9 +212,7 @@ static void frame(App *app, void *data)
                                                       : "There is nothing here.");
         return;
     }
-    Rectangle list = ui_scroll(ui, "lessons", room, (float)training->count * (ROW + GAP) - GAP);
-    for (int i = 0; i < training->count; i++)
-        draw_lesson(app, ui_next_row(ui, &list, ROW, GAP), &training->lessons[i], i == training->next);
+    draw_list(app, training, ui_scroll(ui, "lessons", room, top_of(training, training->count) - GAP));
     ui_scroll_end(ui);
 }
 

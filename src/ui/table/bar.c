@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/base/ensure.h"
 #include "ui/table/table.h"
 
 typedef struct BarButton {
@@ -164,7 +165,7 @@ static const char *end_label(const Table *table)
     return end >= 0 ? table->sitting->orders.shapes[end].label : shapes ? shapes->end : "Done";
 }
 
-static const float STATUS = 150, END = 216, BUTTON = 40, GAP = 8;
+static const float STATUS = 150, END = 216, BUTTON = 40, GAP = 8, STORY = 400;
 
 /* How the game is kept. */
 static void saved_text(const Table *table, char *text, int size)
@@ -176,7 +177,7 @@ static void saved_text(const Table *table, char *text, int size)
         text_append(text, size, " \u00b7 %d taken back, %d past a card", back, reveals);
 }
 
-/* What the end would leave undone, whole; else how the game is kept, where that has room. */
+/* What the end would leave undone, whole; else how the game is kept, where the story leaves room for that. */
 static void status(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
@@ -187,11 +188,65 @@ static void status(Table *table, Rectangle *room)
         text_print(text, sizeof text, "%s: press again", left.label);
     else
         saved_text(table, text, sizeof text);
-    float wide = again ? ui_width(ui, FACE_BOLD, text) + 4 : fminf(STATUS, room->width / 2);
+    float wide = again ? ui_width(ui, FACE_BOLD, text) + 4 : STATUS;
+    if (!again && room->width < STORY + STATUS)
+        return;
     Rectangle box = box_right(room, fminf(wide, room->width), GAP);
     if (box.width > STATUS / 2)
         ui_text_cut(ui, box, again ? FACE_BOLD : FACE_SMALL, ui_tone(ui, again ? TONE_WARN : TONE_FAINT),
                     ALIGN_RIGHT, text);
+}
+
+/* As many sentences from the beginning as have room; none: "". */
+static Face fit_sentences(const Ui *ui, Rectangle room, char *text)
+{
+    static const Face faces[] = {FACE_BODY, FACE_SMALL};
+    for (char *end = text + strlen(text); end > text; end--) {
+        bool whole = *end == '\0' || (*end == ' ' && strchr(".!?", end[-1]));
+        char kept = *end;
+        *end = '\0';
+        for (int i = 0; whole && i < COUNT_OF(faces); i++)
+            if (ui_paragraph_height(ui, room.width, faces[i], text) <= room.height + 1)
+                return faces[i];
+        *end = kept;
+    }
+    text[0] = '\0';
+    return FACE_SMALL;
+}
+
+/* Below the newest line: where all of it is, and what is left of chance. */
+static void story_foot(Table *table, Rectangle row, const LuckLeft *left)
+{
+    Ui *ui = table->ui;
+    char where[CHORD_SIZE + 24];
+    text_print(where, sizeof where, "story and record: %s", app_key_name(table->app, DO_LOG));
+    float wide = ui_width(ui, FACE_SMALL, where) + 1;
+    if (wide <= row.width)
+        ui_text(ui, box_left(&row, wide, 12), FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT, where);
+    const char *text = ui_width(ui, FACE_SMALL, left->text) <= row.width ? left->text : left->brief;
+    if (ui_width(ui, FACE_SMALL, text) <= row.width)
+        ui_text(ui, row, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, text);
+}
+
+/* The newest line of the story; a click opens the record. */
+static void newest_line(Table *table, Rectangle room, const LuckLeft *left)
+{
+    const float icon = 22;
+    Ui *ui = table->ui;
+    char text[SENTENCE_SIZE];
+    table_newest(table, text, sizeof text);
+    if (room.width > STORY / 2)
+        ui_picture(ui, "icon-log", box_middle(box_left(&room, icon, 4), 16, 16), ui_tone(ui, TONE_DIM));
+    if (table_sentence_in_bar(table, room))
+        return;
+    Hot hot = ui_hot(ui, "bar.story", room, HOT_UNDER | HOT_NO_FOCUS, text);
+    ui_tip(ui, "The newest line of the story; a click opens the record, with every rule and number");
+    if (hot.pressed)
+        table->window = WINDOW_LOG, ui_again(ui);
+    story_foot(table, box_bottom(&room, 16, 0), left);
+    Face face = fit_sentences(ui, room, text);
+    if (text[0])
+        ui_paragraph(ui, room, face, ui_tone(ui, TONE_TEXT), text);
 }
 
 static void luck(Table *table, Rectangle room)
@@ -199,8 +254,12 @@ static void luck(Table *table, Rectangle room)
     const Sitting *sitting = table->sitting;
     const Board *board = table->board;
     LineSpan lines = {sitting->film_line, table_told(table)};
-    if (board && board->luck && room.width > 60)
-        board->luck(table->ui, &table->view, sitting->session, sitting->story, lines, room);
+    LuckLeft left = {"", ""};
+    if (room.width <= 60)
+        return;
+    if (board && board->luck)
+        room = board->luck(table->ui, &table->view, sitting->session, sitting->story, lines, room, &left);
+    newest_line(table, room, &left);
 }
 
 static Rectangle end_box(Table *table, Rectangle *room, const char *label)

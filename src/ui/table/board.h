@@ -91,6 +91,11 @@ typedef struct BoardSubject {
     char subject[SUBJECT_SIZE]; /* "ncm 1/2" */
 } BoardSubject;
 
+/* What is left of chance, in words: "deck: 14 cards left", "14 cards left"; "" where nothing is counted. */
+typedef struct LuckLeft {
+    char text[64], brief[32];
+} LuckLeft;
+
 /* Lines of the story, from one to the one behind the last. */
 typedef struct LineSpan {
     int first, behind;
@@ -151,9 +156,10 @@ typedef struct Board {
     void (*track)(Ui *ui, const BoardView *view, Rectangle room);
     /* Who commands, support, objectives: the panel on the left; gives the thing that was chosen there, or "". */
     void (*forces)(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
-    /* The cards or dice that were drawn last in these lines of the story, with what counted lit. */
-    void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-                 Rectangle room);
+    /* The cards or dice that were drawn last in these lines of the story, with what counted lit, at the left of the room; returns the
+     * rest of it. */
+    Rectangle (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story,
+                      LineSpan lines, Rectangle room, LuckLeft *left);
     /* What is drawn or rolled before all eyes in these lines of the story; false: nothing. May be NULL. */
     bool (*stage)(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                   Staged *staged);

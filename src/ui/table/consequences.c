@@ -145,9 +145,11 @@ static float line_height(const Ui *ui, float width, const Reason *line)
     return ui_paragraph_height(ui, words_width(ui, width, line), FACE_SMALL, line->label) + 2;
 }
 
-/* A value below nothing is bad for the player; the sign says it too. */
+/* A value below nothing is bad for the player, unless it says that it is better; the sign or the word says it too. */
 static Tone value_tone(const char *value)
 {
+    if (strstr(value, "better") || strstr(value, "worse"))
+        return strstr(value, "better") ? TONE_GOOD : TONE_ENEMY_LIGHT;
     return value[0] == '-' ? TONE_ENEMY_LIGHT : value[0] == '+' ? TONE_GOOD : TONE_WARN;
 }
 

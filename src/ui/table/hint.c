@@ -112,7 +112,7 @@ static void draw_weighed(Table *table, Rectangle row)
     Ui *ui = table->ui;
     Hint *hint = &table->hint;
     if (!ui_button(ui, "hint.others", row,
-                   hint->weighed ? "Shut what else was weighed" : "What else was weighed", "", BUTTON_QUIET,
+                   hint->weighed ? "Hide what else was weighed" : "What else was weighed", "", BUTTON_QUIET,
                    NULL))
         return;
     hint->weighed = !hint->weighed;

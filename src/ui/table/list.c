@@ -122,6 +122,8 @@ static void put_in_place(Table *table, OrderLine *fresh, int count)
         if (!is_kept(table, fresh[i].menu.label) && (!table->sitting->lesson || fresh[i].menu.first >= 0))
             table->lines[behind++] = fresh[i];
     table->line_count = behind;
+    for (int i = 0; i < behind; i++) /* as people say it */
+        table_call(table, table->lines[i].menu.reason.label, LABEL_SIZE);
 }
 
 static void list_orders(Table *table)

@@ -44,11 +44,42 @@ static float height_of(const Table *table, const Happening *one, float width)
     return height + RETURN_HEIGHT;
 }
 
+/* The moments that have been told, made anew when there are more. */
+static void gather(Table *table)
+{
+    StoryLook *look = &table->story;
+    int told = table_told(table), from = told > LINES_BACK ? told - LINES_BACK : 0;
+    const struct {
+        uint64_t changes;
+        int told, unused;
+    } parts = {table->sitting->changes, told, 0};
+    uint64_t key = hash_bytes(1, &parts, sizeof parts);
+    if (key == look->gathered)
+        return;
+    look->gathered = key;
+    happenings_make(&look->list, table->sitting->story, from, told);
+}
+
+/* The newest that has some weight of what the last order brought, else the newest of all. */
+void table_newest(Table *table, char *text, int size)
+{
+    const Happenings *list = &table->story.list;
+    gather(table);
+    int newest = list->count - 1, weighs = newest;
+    while (weighs >= 0 && list->list[weighs].behind > table->sitting->film_line &&
+           list->list[weighs].weight < WEIGHT_PLAIN)
+        weighs--;
+    bool new = weighs >= 0 && list->list[weighs].behind > table->sitting->film_line;
+    text[0] = '\0';
+    for (int i = new ? weighs : newest; i >= 0 && !text[0]; i--)
+        happening_text(table->sitting->story, &list->list[i], text, size);
+}
+
 /* Made anew when anything that it rests on has changed; true then. */
 static bool measure(Table *table, float width)
 {
     StoryLook *look = &table->story;
-    int told = table_told(table), from = told > LINES_BACK ? told - LINES_BACK : 0;
+    int told = table_told(table);
     const struct {
         uint64_t changes;
         int told, open;
@@ -58,7 +89,7 @@ static bool measure(Table *table, float width)
     if (key == look->key)
         return false;
     look->key = key;
-    happenings_make(&look->list, table->sitting->story, from, told);
+    gather(table);
     look->first = look->list.count > SHOWN_MOST ? look->list.count - SHOWN_MOST : 0;
     look->height = 0;
     for (int i = look->first; i < look->list.count; i++)

@@ -54,23 +54,6 @@ bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room)
 
 /* ---- what was drawn or rolled ---- */
 
-void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room)
-{
-    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
-    Color ink = ui_tone(ui, TONE_TEXT);
-    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
-        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ink, told);
-    else if (!ui_text_lines(ui, room, ink, ALIGN_LEFT, told) && brief[0])
-        ui_text_lines(ui, room, ink, ALIGN_LEFT, brief);
-}
-
-void luck_left(Ui *ui, const char *left, const char *brief, Rectangle row)
-{
-    const char *text = ui_width(ui, FACE_SMALL, left) <= row.width ? left : brief;
-    if (ui_width(ui, FACE_SMALL, text) <= row.width)
-        ui_text(ui, row, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, text);
-}
-
 void luck_die(Ui *ui, int eyes, Rectangle box)
 {
     static const struct {

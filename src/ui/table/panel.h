@@ -22,10 +22,6 @@ bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room);
 
 /* ---- what was drawn or rolled ---- */
 
-/* What came of it: all of it if there is room, else `brief` (may be ""); the log has the rest. */
-void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room);
-/* What is left of chance, below that: in full, in brief, or not at all where keys with long names take its room. */
-void luck_left(Ui *ui, const char *left, const char *brief, Rectangle row);
 /* A die of six faces; 0: it has not fallen yet. */
 void luck_die(Ui *ui, int eyes, Rectangle box);
 /* A step of what is drawn before all eyes: its number in a disc and its words, cut off the row. */

@@ -77,7 +77,7 @@ static void draw_end(Table *table, Rectangle room)
                   NULL) ||
         ui_enter(ui))
         app_open(table->app, &screen_after);
-    if (ui_button(ui, "take back", row, "Take back", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
+    if (ui_button(ui, "take back", row, "Undo", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
         table_wish(table, WISH_UNDO);
 }
 

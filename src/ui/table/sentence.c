@@ -106,21 +106,42 @@ static void draw_words(Ui *ui, Rectangle room, const HoverWords *sentence, Tone 
         ui_paragraph(ui, room, FACE_SMALL, ui_tone(ui, dim), sentence->warning);
 }
 
+/* Counters, names, the pointer, what is selected: what it may not cover. */
+static int find_taken(const Table *table, Rectangle taken[TAKEN_MOST])
+{
+    Vector2 at = table->ui->pointer;
+    int count = table->board->taken ? table->board->taken(table->cache, taken, TAKEN_MOST - 2) : 0;
+    taken[count++] = box_of(at.x - 10, at.y - 10, 28, 32); /* the pointer itself */
+    if (table->selected[0] && table->board->where)
+        taken[count++] = table->board->where(table->cache, table->selected);
+    return count;
+}
+
 /* Of the room that is free on the map; false: there is none. */
 static bool find_place(const Table *table, float width, float height, Rectangle *place)
 {
     static Rectangle taken[TAKEN_MOST];
     const Ui *ui = table->ui;
     Vector2 at = ui->pointer;
-    int count = table->board->taken ? table->board->taken(table->cache, taken, TAKEN_MOST - 2) : 0;
-    taken[count++] = box_of(at.x - 10, at.y - 10, 28, 32); /* the pointer itself */
-    if (table->selected[0] && table->board->where)
-        taken[count++] = table->board->where(table->cache, table->selected);
+    int count = find_taken(table, taken);
     const Rectangle wishes[] = {{at.x - width / 2, at.y + 30, width, height},
                                 {at.x - width / 2, at.y - height - 18, width, height},
                                 {at.x + 26, at.y - height / 2, width, height},
                                 {at.x - width - 22, at.y - height / 2, width, height}};
     return ui_free_among(ui, taken, count, wishes, 4, box_inset(table->rooms.map, 4), place);
+}
+
+/* Where it covers least, but neither the pointer nor what is under it or selected. */
+static bool find_least(const Table *table, float width, float height, Rectangle *place)
+{
+    static Rectangle taken[TAKEN_MOST];
+    Ui *ui = table->ui;
+    Vector2 at = ui->pointer;
+    int count = find_taken(table, taken);
+    Rectangle here = table->board->where ? table->board->where(table->cache, table->hovered) : (Rectangle){0};
+    float below = fmaxf(here.y + here.height, at.y + 22) + 8;
+    return ui_least_covering(ui, taken, count, (Rectangle){at.x - width / 2, below, width, height},
+                             box_inset(table->rooms.map, 4), place);
 }
 
 static void draw_on_map(Table *table, Rectangle place, const HoverWords *sentence)
@@ -152,15 +173,39 @@ static bool may_speak(const Table *table)
            !table->dragging[0] && !table->hint.open && !table_lesson_tells(table);
 }
 
-void table_sentence(Table *table)
+/* Over the map; else in the panel or in the bar, which have been drawn in this pass: it is there in the next one. */
+static void show(Table *table)
 {
     Ui *ui = table->ui;
     HoverWords *sentence = &table->sentence;
     Rectangle place;
+    bool asked = sentence->in_panel;
+    float width = fminf(fmaxf(96, ui_width(ui, FACE_SMALL, sentence->text) + 2 * PAD + 2),
+                        fminf(WIDTH, table->rooms.map.width - 20)),
+          height = text_height(ui, width - 2 * PAD, sentence) + 2 * PAD;
+    sentence->in_panel = !find_place(table, width, height, &place);
+    if (!sentence->in_panel ||
+        (asked && !sentence->told && find_least(table, width, height, &place))) /* neither has room */
+        draw_on_map(table, place, sentence);
+    if (sentence->in_panel != asked)
+        ui_again(ui);
+}
+
+static void silence(Table *table)
+{
+    if (table->sentence.in_panel)
+        ui_again(table->ui);
+    table->sentence.in_panel = false;
+}
+
+void table_sentence(Table *table)
+{
+    Ui *ui = table->ui;
+    HoverWords *sentence = &table->sentence;
     bool here = table->hovered[0] && (ui->keyboard || box_has(table->rooms.map, ui->pointer));
-    sentence->in_panel = false;
     if (!here || ui->keyboard || !may_speak(table)) {
         sentence->key = 0;
+        silence(table);
         return;
     }
     uint64_t key = key_of(table, table->hovered);
@@ -168,6 +213,7 @@ void table_sentence(Table *table)
         sentence->key = key;
         sentence->since = ui->now;
         make_sentence(table, table->hovered, sentence);
+        silence(table);
         ui_again(ui); /* the kit only knows that the pointer is still on the same box */
     }
     double waited = ui->now - sentence->since;
@@ -175,15 +221,19 @@ void table_sentence(Table *table)
         ui_wake(ui, AFTER - waited);
         return;
     }
-    if (!sentence->text[0])
-        return;
-    float width = fminf(fmaxf(96, ui_width(ui, FACE_SMALL, sentence->text) + 2 * PAD + 2),
-                        fminf(WIDTH, table->rooms.map.width - 20)),
-          height = text_height(ui, width - 2 * PAD, sentence) + 2 * PAD;
-    if (find_place(table, width, height, &place))
-        draw_on_map(table, place, sentence);
-    else
-        sentence->in_panel = true;
+    if (sentence->text[0])
+        show(table);
+}
+
+bool table_sentence_in_bar(Table *table, Rectangle room)
+{
+    const HoverWords *sentence = &table->sentence;
+    if (!sentence->in_panel || sentence->told ||
+        text_height(table->ui, room.width, sentence) > room.height + 1)
+        return false;
+    draw_words(table->ui, room, sentence, TONE_TEXT, TONE_WARN);
+    table->sentence.told = true;
+    return true;
 }
 
 float table_sentence_in_panel(Table *table, Rectangle room)
@@ -193,6 +243,7 @@ float table_sentence_in_panel(Table *table, Rectangle room)
     float height = text_height(ui, room.width - 2 * PAD, sentence) + 2 * PAD;
     if (!sentence->in_panel || height > room.height)
         return 0;
+    table->sentence.told = true;
     Rectangle box = box_of(room.x, room.y, room.width, height);
     ui_plate(ui, box, 6, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 6, 1, ui_tone(ui, TONE_GOLD));

@@ -51,6 +51,14 @@ static void select_only_one(Table *table)
         text_copy(table->selected, sizeof table->selected, things[0]);
 }
 
+/* The rule of the present question; in a lesson that which the page teaches, if it teaches one. */
+static const char *rule_here(const Table *table)
+{
+    const Lesson *lesson = table->sitting->lesson;
+    const char *taught = lesson ? lesson->steps[table->page].rule : "";
+    return taught[0] ? taught : table->ask.rule;
+}
+
 static void follow(Table *table)
 {
     Sitting *sitting = table->sitting;
@@ -63,8 +71,7 @@ static void follow(Table *table)
         table->changes = 0; /* what can be ordered is looked at anew */
     table->asks_orders = shapes_ask_orders(sitting->shapes, &table->ask);
     table_lesson_follow(table);
-    text_copy(table->app->rule_here, RULE_SIZE,
-              sitting->lesson ? sitting->lesson->steps[table->page].rule : table->ask.rule);
+    text_copy(table->app->rule_here, RULE_SIZE, rule_here(table));
     if (table->changes == sitting->changes)
         return;
     table->hint.open = table->asks_first = false;
@@ -303,6 +310,7 @@ static void draw_watched(Table *table, Rectangle room)
 void table_right(Table *table)
 {
     Rectangle room = box_inset(table->rooms.right, ROOM_EDGE);
+    table->sentence.told = false;
     if (table_watches(table)) {
         draw_watched(table, room);
         return;
@@ -312,8 +320,11 @@ void table_right(Table *table)
     bool orders = low && (has_question(table) || (table->selected[0] && !reads));
     float share = reads && low ? 0.5f : room.height < 480 ? 0.24f : 0.27f;
     float log = orders ? 0 : fmaxf(100, room.height * share);
-    if (table->selected[0] && table->asks_orders && table->mine && !reads)
-        log = fminf(log, fmaxf(NEWEST_STORY, room.height - ROOM_FOR_ORDERS));
+    if (table->selected[0] && table->asks_orders && table->mine && !reads) {
+        float left = room.height -
+                     ROOM_FOR_ORDERS; /* below that its newest line at the foot of the window has to do */
+        log = left < NEWEST_STORY ? 0 : fminf(log, left);
+    }
     bool asked = table_has_sheet(table, room.width); /* it takes all the room there is */
     if (asked)
         log = 0;

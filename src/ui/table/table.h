@@ -72,7 +72,8 @@ typedef struct HoverWords {
     double since; /* the pointer has been there, by Ui.now */
     char text[SENTENCE_SIZE + RULE_SIZE], warning[LABEL_SIZE + RULE_SIZE + 8], rule[RULE_SIZE];
     Rectangle about; /* the sign, if it is one */
-    bool in_panel;   /* no ground is free for it */
+    bool in_panel;   /* no ground is free for it ... */
+    bool told;       /* ... and it stands in the panel or in the bar, in this pass */
 } HoverWords;
 
 /* The order under the pointer or the focus: what would surely follow, and what speaks against it. */
@@ -118,7 +119,7 @@ typedef struct StoryLook {
     int open;     /* a line of the story whose moment shows its record; -1 none */
     float height; /* of all together */
     float room;
-    uint64_t key; /* of what they were measured for */
+    uint64_t gathered, key; /* of what they were made and measured for */
 } StoryLook;
 
 /* What the staff is thinking about for the player. */
@@ -309,6 +310,8 @@ void table_answer(const Table *table, const char *thing, PlaceAnswer *answer);
 void table_sentence(Table *table);
 /* Where no ground is free for it; returns the height it takes. */
 float table_sentence_in_panel(Table *table, Rectangle room);
+/* Where the panel has no place for it either: at the foot of the window; false: there is nothing to be said there. */
+bool table_sentence_in_bar(Table *table, Rectangle room);
 
 /* ---- list.c: menus and answers ---- */
 /* Brings lines and choices up to date with the position and what is selected. */
@@ -345,6 +348,8 @@ void table_log_free(LogLook *log);
 /* Story or record, with tabs to choose. */
 void table_chronicle(Table *table, Rectangle room);
 void table_story(Table *table, Rectangle room);
+/* The newest sentence of the story; "": nothing has been told. */
+void table_newest(Table *table, char *text, int size);
 void table_story_free(StoryLook *look);
 /* How many lines of the story have been told: all, or as far as the film has come. */
 int table_told(const Table *table);

@@ -100,7 +100,9 @@ void table_where(Table *table)
                       .whole = true};
     if (floats)
         draw_frame(ui, box);
+    ui_from_afar(ui, true);
     board->draw(ui, table->small.cache, &table->small.camera, &view, box);
+    ui_from_afar(ui, false);
     Hot hot = ui_hot(ui, "where", box, HOT_NO_FOCUS | HOT_DRAGS | HOT_QUICK, "The whole map: go there");
     ui_edge(ui, seen_on(table, extent, box), 2, 2, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_PAPER_LIGHT));
     if (hot.held || hot.dragged)

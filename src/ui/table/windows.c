@@ -44,7 +44,7 @@ static void resume(Table *table)
 static void rules(Table *table)
 {
     shut(table);
-    app_rule(table->app, table->ask.rule);
+    app_rule(table->app, table->app->rule_here);
 }
 
 static void settings(Table *table)
@@ -209,7 +209,7 @@ static void draw_deck(Table *table)
 
 static void draw_log(Table *table)
 {
-    table_log(table, open_box(table, 760, table->ui->height, "Log"), true);
+    table_log(table, open_box(table, 760, table->ui->height, "Record"), true);
 }
 
 static void draw_inspector(Table *table)

@@ -37,16 +37,12 @@ static Rolls last_rolls(const Story *story, LineSpan lines)
     return rolls;
 }
 
-void tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room)
+Rectangle tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left)
 {
     Rolls rolls = last_rolls(story, lines);
-    char told[SENTENCE_SIZE] = "";
-    (void)session;
-    if (rolls.line >= 0)
-        text_copy(told, sizeof told, story_line(story, rolls.line)->text);
-    board_call(&tod_table_board, view, told, sizeof told);
+    (void)session, (void)view, (void)left;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
         luck_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
-    luck_told(ui, told, "", room);
+    return room;
 }

@@ -10,8 +10,8 @@ void tod_track(Ui *ui, const BoardView *view, Rectangle room);
 /* forces.c */
 void tod_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
-void tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
-              Rectangle room);
+Rectangle tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                   Rectangle room, LuckLeft *left);
 /* describe.c */
 void tod_describe(const BoardView *view, const char *thing, char *text, int size);
 bool tod_called(const BoardView *view, const char *thing, char *text, int size);

@@ -103,7 +103,7 @@ TEST(what_a_marker_is_about_is_said_in_words)
     check_same(MARK("illumination"), "detail = mortars illumination", numbers);
     check_same(MAP STAND "[marker 3]\nkind = critical\nat = 2,2/cover1\n", "detail = concentrated",
                "detail = 1");
-    check_same(MARK("concentrated") "unit = 1/1\n", "detail = second", "detail = 1");
+    check_same(MAP STAND "[marker 3]\nkind = concentrated\nunit = 1/1\n", "detail = second", "detail = 1");
     check_refused(MARK("pending"), "detail = mines", "a pending mission becomes incoming, air-strike");
     check_refused(MARK("target"), "detail = navy", "must be an agency of the mission");
     check_refused(MARK("wp"), "detail = 200", "must be an item kind"); /* there are not as many */
@@ -244,6 +244,12 @@ TEST(a_marker_that_would_do_nothing_is_refused_with_its_line)
     CHECK_CONTAINS(errors, "[marker 1] unit: the marker booby-trap goes off under a unit");
     CHECK_CONTAINS(errors, "[marker 2] value: the marker illumination lights nothing");
     free(errors);
+}
+
+TEST(a_marker_on_a_unit_that_is_elsewhere_is_refused, "FOF-6.2.1-1")
+{
+    check_refused(MAP STAND, "[marker 0]\nkind = incoming\nvalue = -4\nunit = 1/1\nat = 3,2",
+                  "lies where its unit is, and that is elsewhere");
 }
 
 TEST(a_marker_with_a_value_of_the_wrong_kind_is_refused, "FOF-6.2.1-1")

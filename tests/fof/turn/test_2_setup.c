@@ -382,9 +382,9 @@ TEST(the_outpost_takes_one_platoon, "FOF-2.4.1B-2", "FOF-2.6.1-5")
     CHECK(fof_do(p, "plan control outpost: 3,2"));
     CHECK(!(p->state->cards[fof_card(p, "3,2")].flags & CARD_HAD_PC)); /* nothing is ever scheduled there */
     CHECK(p->state->cards[fof_card(p, "2,2")].flags & CARD_HAD_PC);
-    CHECK(fof_refused(p, "plan place 1/1: 3,2", "2.3.5"));
+    CHECK(fof_refused(p, "plan place 1/1: 3,2", "2.4.1B"));
     CHECK(fof_do(p, "plan place 1/1: 2,1"));
-    CHECK(fof_refused(p, "plan place 1/2: 2,2", "2.3.5")); /* not the outpost's card */
+    CHECK(fof_refused(p, "plan place 1/2: 2,2", "2.4.1B")); /* not the outpost's card */
     CHECK(fof_do(p, "plan place 1/2: 3,2"));
     CHECK_INT(unit_card(p->state, fof_unit(p, "1/2")), fof_card(p, "3,2"));
     fof_close(p);
@@ -399,7 +399,7 @@ TEST(an_outpost_holds_no_more_than_a_card, "FOF-2.4.1B-2")
                              "[unit 2/1]\ntype = rifle-squad-4\nplatoon = 1\nat = 3,2\n[unit 3/1]\ntype = "
                              "rifle-squad-4\nplatoon = 1\nat = 3,2\n[unit 4/1]\ntype = rifle-squad\nplatoon "
                              "= 1\nat = 3,2\n[unit 5/1]\ntype = rifle-squad\nplatoon = 1\n");
-    CHECK(fof_refused(p, "plan place 5/1: 3,2", "2.3.5")); /* 15 and 3 */
+    CHECK(fof_refused(p, "plan place 5/1: 3,2", "5.1.5")); /* 15 and 3 */
     fof_close(p);
 }
 

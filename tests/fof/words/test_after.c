@@ -1,9 +1,12 @@
 /* What would come of an order, said before it is given: the slips that everybody makes, each where it is one and not where it is
  * none, and what it changes. */
+#include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/play/explanation.h"
 #include "fof/position.h"
+#include "help/cli_driver.h"
 #include "minunit.h"
 
 #define MAP "[mission]\nsystem = fof\ntype = offensive\ncolumns = 4\nrows = 5\n"
@@ -392,4 +395,19 @@ TEST(fof_tells_what_an_order_changes)
     p = fof_open(GUNS);
     CHECK_CONTAINS(changed(p, "initiative orders 1/1 to move to 1,2"), "6.1.2 its fire on 2,4: ends\n");
     fof_close(p);
+}
+
+/* ---- in the driver ---- */
+
+TEST(the_driver_says_nothing_after_an_action_of_which_nothing_is_foreseen)
+{
+    static const char commands[] =
+        "why after plan place COHQ: 2,0\nwhy after plan place COHQ: 2,2\nwhy after nonsense\n";
+    setenv("CONTACT_DATA", ".", 1);
+    Spoken spoken = driver_say_with(fof_modules, "run missions/fof/stand-alone/sunken-lane.ini", commands,
+                                    strlen(commands));
+    CHECK(strncmp(spoken.out, "end\nerror: ", 11) == 0);
+    CHECK_CONTAINS(spoken.out, "error: 'nonsense' is no action here");
+    CHECK(!strstr(spoken.out, "explains nothing"));
+    driver_free(&spoken);
 }

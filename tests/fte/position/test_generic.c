@@ -10,10 +10,10 @@ TEST(fte_passes_the_generic_simulation)
 
 TEST(fte_passes_it_with_helicopters)
 {
-    CHECK_TEXT(generic_simulation(fte_modules, "tests/fte/lift.ini", minunit_games(400), 2000), NULL);
+    CHECK_TEXT(generic_simulation(fte_modules, "tests/fte/lift.ini", minunit_games(200), 2000), NULL);
 }
 
 TEST(fte_passes_it_within_sight_of_the_enemy)
 {
-    CHECK_TEXT(generic_simulation(fte_modules, "tests/fte/clash.ini", minunit_games(400), 1000), NULL);
+    CHECK_TEXT(generic_simulation(fte_modules, "tests/fte/clash.ini", minunit_games(200), 1000), NULL);
 }

@@ -29,6 +29,30 @@ TEST(fte_the_set_up, "FTE-3.0-2", "FTE-26.0-1", "FTE-26.0-2")
     scene_close(fr);
 }
 
+/* The question says how many are to be put down behind this one, to the last. */
+TEST(fte_the_set_up_counts_what_is_left)
+{
+    Scene *fr = scene_start(&fte_rules, "tests/fte/field.ini", 7);
+    int before = -1;
+    for (int i = 0; i < 200 && strcmp(scene_asked(fr), "nva set-up") == 0 && scene_legal(fr, "done") == 0;
+         i++) {
+        Action actions[1];
+        char text[ACTION_TEXT_SIZE];
+        Ask ask;
+        fte_rules.ask(fr->game, fr->state, &ask);
+        const char *more = strstr(ask.text, "begins. ");
+        more = more ? more + strlen("begins. ") : strstr(ask.text, "down. ") + strlen("down. ");
+        int left = strcmp(more, "It is the last.") == 0 ? 0 : atoi(more);
+        CHECK(before < 0 || left == before - 1);
+        before = left;
+        fte_rules.legal(fr->game, fr->state, actions, 1);
+        fte_rules.say(fr->game, fr->state, actions[0], text, sizeof text);
+        CHECK(scene_do(fr, text));
+    }
+    CHECK_INT(before, 0);
+    scene_close(fr);
+}
+
 TEST(fte_counters_are_dealt_so_that_numbers_tell_nothing, "FTE-18.1-1")
 {
     int different = 0;

@@ -5,6 +5,7 @@
 
 #include "ai/fof/staff/staff.h"
 #include "fof/game.h"
+#include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/session.h"
 #include "minunit.h"
@@ -214,6 +215,62 @@ TEST(plan_refuses_what_is_not_allowed_and_changes_nothing)
     session_free(session);
 }
 
+/* Every card answers every question that is put on a map: it is an answer, or there is a reason with its rule. */
+TEST(plan_gives_a_reason_for_every_card_that_is_no_answer)
+{
+    int refused = 0, taken = 0;
+    for (int m = 0; m < MISSION_COUNT; m++) {
+        Session *session = fof_session(MISSIONS[m], 1);
+        Plan plan = {0};
+        plan_follow(&plan, session);
+        for (int slot = 0; slot < plan.count; slot++)
+            for (int card = 0; card < GRID_CARDS && plan.slots[slot].group >= PLAN_CONTROLS; card++) {
+                char name[THING_SIZE];
+                Reason reason;
+                if (!card_exists(session_seen(session), (CardId)card))
+                    continue;
+                fof_name_card((CardId)card, name, sizeof name);
+                int option = plan_at(&plan, session, slot, name, &reason);
+                taken += option >= 0;
+                refused += option < 0;
+                CHECK(option >= 0 ? plan.slots[slot].options[option].allowed
+                                  : reason.rule[0] && strlen(reason.label) > 10);
+            }
+        plan_free(&plan);
+        session_free(session);
+    }
+    CHECK(refused > 100 && taken > 100);
+}
+
+/* What the rules refuse they refuse by name, not with "no room or sense". */
+TEST(plan_says_why_a_card_is_forbidden)
+{
+    Session *session = fof_session("missions/fof/normandy/1-hedgerows.ini", 1);
+    Plan plan = {0};
+    Reason reason;
+    plan_follow(&plan, session);
+    int place = plan.count - 1, line = 0;
+    while (strcmp(plan.slots[line].title, "Phase line 1"))
+        line++;
+    while (plan.slots[place].group != PLAN_PLACEMENT)
+        place--;
+    CHECK_INT(plan_at(&plan, session, place, "2,3", &reason), -1);
+    CHECK_TEXT(reason.rule, "2.3.5");
+    CHECK_CONTAINS(reason.label, "staging areas");
+    int option = plan_at(&plan, session, line, "2,3", &reason);
+    CHECK(option >= 0);
+    CHECK_TEXT(plan.slots[line].options[option].text, "row 3");
+    CHECK_INT(plan_at(&plan, session, line, "2,1", &reason), -1);
+    CHECK_TEXT(reason.rule, "2.4.1A");
+    while (plan.asked < line)
+        CHECK(plan_choose(&plan, session, plan.asked, plan.slots[plan.asked].chosen, NULL));
+    CHECK(plan_choose(&plan, session, line, option, NULL));
+    CHECK_INT(plan_at(&plan, session, line + 1, "2,2", &reason), -1);
+    CHECK_CONTAINS(reason.label, "beyond the first");
+    plan_free(&plan);
+    session_free(session);
+}
+
 /* ---- the staff ---- */
 
 TEST(plan_lets_the_staff_propose_the_rest)
@@ -245,6 +302,7 @@ TEST(plan_staff_gives_its_reasons)
         const char *advice = plan_advice(&plan.slots[i]);
         told += advice != NULL;
         CHECK(!advice || (strlen(advice) > 4 && !strpbrk(advice, "+0123456789")));
+        CHECK(!advice || !strstr(advice, "command now")); /* nothing is spent while one plans */
         slot = advice && another(&plan.slots[i]) >= 0 && !plan.slots[i].waits ? i : slot;
     }
     CHECK(told > plan.count / 2 && slot >= 0);
@@ -252,6 +310,31 @@ TEST(plan_staff_gives_its_reasons)
     CHECK(!plan_advice(&plan.slots[slot]));
     plan_free(&plan);
     session_free(session);
+}
+
+/* As what comes of it: "it begins under cover", not "covered ground". */
+TEST(plan_staff_speaks_in_outcomes)
+{
+    int told = 0;
+    for (int m = 0; m < MISSION_COUNT; m++) {
+        Session *session = fof_session(MISSIONS[m], 1);
+        Plan plan = {0};
+        plan_propose(&plan, session, fof_staff_policies);
+        for (int i = 0; i < plan.count; i++) {
+            const char *advice = plan_advice(&plan.slots[i]);
+            const char *words = advice;
+            int count = advice != NULL;
+            while (words && (words = strchr(words, ' '))) {
+                words++;
+                count++;
+            }
+            told += advice != NULL;
+            CHECK(!advice || count >= 4); /* a sentence, no heading */
+        }
+        plan_free(&plan);
+        session_free(session);
+    }
+    CHECK(told > 100);
 }
 
 /* 2.3.5: no two platoons begin in one staging area as long as there are others. */

@@ -49,9 +49,9 @@ static void tell_nearer(const Staff *staff, Explanation *list, UnitId unit, Card
         way->cost[to] >= FAR_AWAY || way->hops[to] >= way->hops[from])
         return;
     if (!way->hops[to])
-        explain_words(list, "2.4.1", "", "It is on a card that the mission wants then");
+        explain_words(list, "2.4.1", "", "Then it is on a card that the mission wants");
     else
-        explain_words(list, "2.4.1", "", "It is %d card%s from the goal then, not %d", way->hops[to],
+        explain_words(list, "2.4.1", "", "Then it is %d card%s from the goal, not %d", way->hops[to],
                       way->hops[to] == 1 ? "" : "s", way->hops[from]);
 }
 

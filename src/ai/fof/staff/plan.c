@@ -37,18 +37,21 @@ static void judge_attach(const Staff *staff, const Slot *slot, int platoon, Judg
     const UnitType *type = &staff->game->types[named->type];
     int patrol = fof_patrol_platoon(staff->game, staff->state);
     if (type->flags & (TYPE_MORTAR | TYPE_IMMOBILE)) {
-        fof_weigh(judgement, platoon ? 0 : LED, "2.3.3", "fires for the whole company");
+        fof_weigh(judgement, platoon ? 0 : LED, "2.3.3", "it can fire for every platoon");
         return;
     }
     if (!platoon)
         return;
     bool led = fof_unit_by_role(staff->game, staff->state, ROLE_PLATOON_HQ, platoon) != NO_UNIT;
-    fof_weigh(judgement, led ? LED : 0, "2.3.2", "a platoon HQ leads it"); /* one that is gone leads nobody */
-    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.3.2", "squads to support");
+    fof_weigh(
+        judgement, led ? LED : 0, "2.3.2",
+        "its platoon HQ orders it, and the company saves the commands"); /* one that is gone leads nobody */
+    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.3.2",
+              "it supports the squads of this platoon");
     fof_weigh(judgement, SHARE * attached_to(staff, platoon, (UnitKind)type->kind), "2.3.2",
               "the platoon has some already");
     if (patrol)
-        fof_weigh(judgement, platoon == patrol ? PATROLS : STAYS_BEHIND, "2.6.1", "the patrol needs it");
+        fof_weigh(judgement, platoon == patrol ? PATROLS : STAYS_BEHIND, "2.6.1", "the patrol has it along");
 }
 
 /* ---- controls (2.4.1) ---- */
@@ -84,7 +87,7 @@ static void judge_control(const Staff *staff, const Slot *slot, CardId card, Jud
         return;
     }
     fof_weigh(judgement, COVER * fof_card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
-              "covered ground");
+              "who waits there has cover");
     if (objective != NO_CARD)
         fof_weigh(judgement, NEAR_OBJECTIVE * card_distance(card, objective), "2.4.1",
                   "on the way to the objective");
@@ -141,13 +144,16 @@ static CardId where_platoon_begins(const Staff *staff, const Slot *slot, int pla
 /* An attack begins below the objective, each platoon together and in an area of its own. */
 static void judge_start(const Staff *staff, const Slot *slot, UnitId unit, CardId card, Judgement *judgement)
 {
-    enum { TOGETHER = 30, EACH_COLUMN = -4, EACH_ROW = 6 };
+    enum { TOGETHER = 30, EACH_COLUMN = -4, EACH_ROW = 6, OWN_WAY = 1 };
     CardId others = where_platoon_begins(staff, slot, staff->state->units[unit].platoon);
     int aside = card_column(card) - planned_column(staff, unit);
     if (staff->state->units[unit].platoon && others == card)
-        fof_weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
-    fof_weigh(judgement, EACH_COLUMN * (aside < 0 ? -aside : aside), "2.3.5", "in front of the objective");
-    fof_weigh(judgement, EACH_ROW * card_row(card), "2.3.5", "as far forward as may be");
+        fof_weigh(judgement, TOGETHER, "4.3.1", "the platoon stays together, where one voice reaches all");
+    fof_weigh(judgement, EACH_COLUMN * (aside < 0 ? -aside : aside), "2.3.5", "off its way");
+    fof_weigh(judgement, aside ? 0 : OWN_WAY, "2.3.5",
+              staff->state->units[unit].platoon ? "each platoon has a way of its own to the objective"
+                                                : "it can follow any platoon from there");
+    fof_weigh(judgement, EACH_ROW * card_row(card), "2.3.5", "it is on the map at once");
 }
 
 static int steps_besides(const Staff *staff, CardId card, UnitId unit)
@@ -179,16 +185,18 @@ static void judge_post(const Staff *staff, UnitId unit, CardId card, Judgement *
         unit_type(staff->game, staff->state, unit)->flags & TYPE_MORTAR || !staff->state->units[unit].platoon;
     int more = steps_besides(staff, card, unit) - ENOUGH;
     if (staff->state->units[unit].platoon && others == card)
-        fof_weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
+        fof_weigh(judgement, TOGETHER, "4.3.1", "the platoon stays together, where one voice reaches all");
     if ((card_row(card) == staff->state->mlr) != behind)
-        fof_weigh(judgement, FRONT, "2.4.1B", behind ? "behind the line" : "on the line");
+        fof_weigh(judgement, FRONT, "2.4.1B",
+                  behind ? "it is behind the line, where fire falls later"
+                         : "it holds the line from the first turn");
     fof_weigh(judgement, more > 0 && card_is_map(staff->state, card) ? EACH_STEP * more : 0, "5.3",
               "many are there");
     if (place != card)
-        fof_weigh(judgement, COVER * staff->state->areas[place].cover, "5.3", "cover is ready there");
+        fof_weigh(judgement, COVER * staff->state->areas[place].cover, "5.3", "it begins under cover");
     fof_weigh(judgement, -2 * fof_staff_crowd(staff, unit, place), "5.3", "crowded cover");
     fof_weigh(judgement, COVER * fof_card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
-              "covered ground");
+              "the ground gives cover");
     if (!card_is_map(staff->state, card))
         fof_weigh(judgement, STAGING, "2.4.1B", "nobody holds the line from there");
     if (staff->state->mlr && card_row(card) > staff->state->mlr)
@@ -208,16 +216,19 @@ static void judge_set_up(const Staff *staff, const Slot *slot, CardId card, Judg
 
 /* ---- fires laid before play ---- */
 
-static void judge_laid_fire(const Staff *staff, CardId card, Judgement *judgement)
+static void judge_laid_fire(const Staff *staff, const Slot *slot, CardId card, Judgement *judgement)
 {
     enum { IN_USE = 30, EACH_ROW = -4, EACH_COLUMN = -2, OBJECTIVE = 30, TWICE = -15 };
     if (card == NO_CARD)
         return;
     int middle = card_column(card) * 2 - staff->game->columns - 1;
-    fof_weigh(judgement, IN_USE, "7.16.5", "fire is laid there beforehand");
+    if (slot->kind == SLOT_FPF)
+        fof_weigh(judgement, IN_USE, "7.16.2D", "the fire is ready where an assault would come");
+    else
+        fof_weigh(judgement, IN_USE, "7.16.5", "calls for fire there draw one card more");
     fof_weigh(judgement, EACH_COLUMN * (middle < 0 ? -middle : middle), "7.16.5", "how far from the middle");
     if (staff->state->cards[card].controls & CONTROL_PRIMARY)
-        fof_weigh(judgement, OBJECTIVE, "7.16.5", "the objective");
+        fof_weigh(judgement, OBJECTIVE, "7.16.5", "it helps to take or hold the objective");
     int before = card_row(card) - staff->state->mlr - 1;
     fof_weigh(judgement, EACH_ROW * (before < 0 ? -2 * before : before), "7.16.5", "how far before our line");
     if (staff->state->cards[card].controls & CONTROL_FPF)
@@ -260,7 +271,7 @@ static void judge_laid_line(const Staff *staff, const Slot *slot, int direction,
         !card_is_map(staff->state, unit_card(staff->state, gun)))
         return;
     fof_weigh(judgement, EACH_CARD * swept(staff, gun, (Direction)direction), "7.2.4",
-              "cards before our line under it");
+              "it sweeps the ground before our line");
     fof_weigh(judgement, SILENT, "7.2.4", "the gun is silent until then");
     if (line_is_laid(staff, gun, direction))
         fof_weigh(judgement, TWICE, "7.2.4", "another gun is laid along it");
@@ -292,7 +303,7 @@ static void judge_agreed(const Staff *staff, const Slot *slot, int signal, Judge
 static void judge_platoon(const Staff *staff, int platoon, Judgement *judgement)
 {
     enum { EACH_SQUAD = 5, WAS_OUT = -20 };
-    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.6.1", "its squads");
+    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.6.1", "it has squads for the task");
     if (staff->state->patrolled >> platoon & 1)
         fof_weigh(judgement, WAS_OUT, "2.6.1", "it has been out already");
 }
@@ -313,11 +324,11 @@ static void judge_asset(const Staff *staff, const Slot *slot, int named, Judgeme
     if (staff->state->items[slot->subject].holder == unit
             ? fof_load_fits(staff->game, staff->state, unit)
             : fof_load_takes(staff->game, staff->state, unit, slot->subject))
-        fof_weigh(judgement, CARRIES, "5.1.6A", "can carry it");
+        fof_weigh(judgement, CARRIES, "5.1.6A", "it can carry this and still move");
     if (unit_type(staff->game, staff->state, unit)->kind == KIND_STAFF)
-        fof_weigh(judgement, STAFF_UNIT, "2.3.4", "has a hand free");
+        fof_weigh(judgement, STAFF_UNIT, "2.3.4", "the squads keep their hands free to fight");
     if (gives_signals(staff, slot->subject) && unit_type(staff->game, staff->state, unit)->role == ROLE_CO_HQ)
-        fof_weigh(judgement, CAPTAIN, "4.4.1", "orders what the signal means");
+        fof_weigh(judgement, CAPTAIN, "4.4.1", "the captain gives the signal when he wants it");
 }
 
 /* ---- by kind of question ---- */
@@ -332,7 +343,7 @@ void fof_judge_plan(const Staff *staff, Action action, Judgement *judgement)
         fof_judge_choice(staff, action, judgement);
         return;
     }
-    fof_weigh(judgement, action.count ? 0 : USUAL, "2.3", "what is usual");
+    fof_weigh(judgement, action.count ? 0 : USUAL, "2.3", "it is what the mission proposes");
     switch (slot->kind) {
     case SLOT_ATTACH:
         judge_attach(staff, slot, value, judgement);
@@ -354,7 +365,7 @@ void fof_judge_plan(const Staff *staff, Action action, Judgement *judgement)
         break;
     case SLOT_FPF:
     case SLOT_TARGET:
-        judge_laid_fire(staff, (CardId)value, judgement);
+        judge_laid_fire(staff, slot, (CardId)value, judgement);
         break;
     case SLOT_PLATOON:
         judge_platoon(staff, value, judgement);

@@ -158,7 +158,7 @@ static int by_weight(const void *a, const void *b)
 }
 
 /* What speaks most for it, where outcomes do not say enough; points are the staff's own affair. */
-static void add_terms(const Judgement *judgement, Explanation *list)
+static void add_terms(const Judgement *judgement, bool plans, Explanation *list)
 {
     for (int i = 0; i < judgement->count && list->count < REASONS_MOST; i++)
         if (judgement->terms[i].points > 0) {
@@ -168,7 +168,10 @@ static void add_terms(const Judgement *judgement, Explanation *list)
             explain_line(list, judgement->terms[i].rule, label, "%s", "");
         }
     if (!list->count)
-        explain_line(list, "4.1.3", "Nothing else is worth a command now", "%s", "");
+        explain_line(list, plans ? "2.3" : "4.1.3",
+                     plans ? "Everything else is further away or worse"
+                           : "Nothing else is worth a command now",
+                     "%s", "");
 }
 
 /* The chance that it comes to nothing, in percent; 0: it cannot fail. */
@@ -218,7 +221,7 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
     judge_whole(&staff, action, &judgement);
     qsort(judgement.terms, (size_t)judgement.count, sizeof judgement.terms[0], by_weight);
     fof_staff_outcomes(&staff, action, &list);
-    add_terms(&judgement, &list);
+    add_terms(&judgement, action.verb == VERB_PLAN, &list);
     list.count = list.count < list.cap ? list.count : list.cap;
     list.cap = cap;
     add_risk(rules, game, seen, action, &list);

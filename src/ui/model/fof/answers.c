@@ -69,7 +69,7 @@ static void shape_plan(Reply *answer)
 static void choose_floor(Reply *answer)
 {
     of_frame(answer);
-    call_it(answer, answer->action.at - 1 == answer->frame->area ? "Ground floor" : "Upper story");
+    call_it(answer, answer->action.at - 1 == answer->frame->area ? "Ground floor" : "Upper floor");
 }
 
 static void choose_place(Reply *answer)

@@ -155,6 +155,57 @@ static void open_slot(const Game *game, const State *seen, int number, PlanSlot 
         name_option(game, seen, number, i, &slot->options[i]);
 }
 
+/* ---- what a card means ---- */
+
+/* 2.3.5, 2.4.1B, 2.6.1: where those begin who do not begin here. */
+static bool deny_place(const FofGame *game, Reason *reason)
+{
+    if (game->type == MISSION_DEFENSIVE)
+        return deny(reason, "2.4.1B", "the line is row %d: units begin on it, behind it or in staging areas",
+                    game->mlr);
+    if (game->type == MISSION_PATROL)
+        return deny(reason, "2.6.1", "a patrol begins in the first row or in a staging area");
+    return deny(reason, "2.3.5", "an attack begins in the staging areas below the map");
+}
+
+/* Why a card that is no option of this question is none. */
+static bool deny_card(const FofGame *game, const Slot *slot, Reason *reason)
+{
+    switch (slot->kind) {
+    case SLOT_PLACE:
+        return deny_place(game, reason);
+    case SLOT_FPF:
+        return deny(reason, "7.16.2D",
+                    "the mission lets this fire lie on other cards: those with a gold edge");
+    case SLOT_TARGET:
+        return deny(reason, "7.16.5", "a target is registered on a card of the map");
+    case SLOT_FPL:
+        return deny(reason, "7.2.4",
+                    "a final protective line is one of four directions: choose it in the list");
+    default:
+        return deny(reason, "2.4.1", "the mission lets this lie on other cards: those with a gold edge");
+    }
+}
+
+/* A phase line is the row of the card; everything else the card itself. */
+static int option_at(const Game *game, const State *seen, int number, const char *text, Reason *reason)
+{
+    const Slot *slot = &game->slots[number];
+    CardId card = NO_CARD;
+    (void)seen;
+    fof_find_card(text, &card);
+    int wanted = slot->kind == SLOT_PHASE_LINE && card != NO_CARD ? card_row(card) : card;
+    bool told = slot->kind == SLOT_PHASE_LINE || names_card((SlotKind)slot->kind);
+    for (int i = 0; told && card != NO_CARD && i < slot->option_count; i++)
+        if (slot->options[i] == wanted)
+            return i;
+    if (slot->kind == SLOT_PHASE_LINE)
+        deny(reason, "2.4.1A", "a phase line lies in the second row or beyond it");
+    else
+        deny_card(game, slot, reason);
+    return -1;
+}
+
 /* The question of a slot put at a position, whatever it asks there: which answers would stand. */
 static void allow(const Game *game, const State *seen, int number, PlanSlot *slot)
 {
@@ -173,6 +224,18 @@ static void allow(const Game *game, const State *seen, int number, PlanSlot *slo
         slot->options[actions[i].count].allowed = true;
 }
 
+static Action answer(int slot, int option)
+{
+    return (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option};
+}
+
+static bool refuse_option(const Game *game, const State *seen, int number, int option, Reason *reason)
+{
+    FofState asks = *seen;
+    asks.cursor = (uint8_t)number;
+    return fof_planning_question(game, &asks)->refuse(game, &asks, answer(number, option), reason);
+}
+
 static int count_slots(const Game *game)
 {
     return game->slot_count;
@@ -186,11 +249,6 @@ static int asked_slot(const State *seen)
 static int chosen_option(const State *seen, int number)
 {
     return seen->plan[number] - 1;
-}
-
-static Action answer(int slot, int option)
-{
-    return (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option};
 }
 
 static int company_units(const Game *game, const State *seen, int platoon, char (*names)[THING_SIZE], int cap)
@@ -208,6 +266,8 @@ const PlanDoor fof_plan = {
     .slots = count_slots,
     .open = open_slot,
     .allow = allow,
+    .refuse = refuse_option,
+    .at = option_at,
     .asked = asked_slot,
     .chosen = chosen_option,
     .answer = answer,

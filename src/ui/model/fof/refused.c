@@ -197,8 +197,8 @@ static const char *const nothing_there[VERBS] = {
     [VERB_DISPATCH_RUNNER] = "there is no runner to send, or nobody to send him to",
     [VERB_MOVE] = "there is no card that it may go to",
     [VERB_PLATOON_MOVE] = "there is no card that anybody of the platoon may go to",
-    [VERB_INFILTRATE] = "there is no card that it may infiltrate",
-    [VERB_PLATOON_INFILTRATE] = "there is no card that anybody of the platoon may infiltrate",
+    [VERB_INFILTRATE] = "there is no card that it may infiltrate to",
+    [VERB_PLATOON_INFILTRATE] = "there is no card that anybody of the platoon may infiltrate to",
     [VERB_MOVE_WITHIN] = "there is no other place on this card",
     [VERB_INFILTRATE_WITHIN] = "there is no other place on this card",
     [VERB_LOAD] = "there is nothing here that it can take",
@@ -207,11 +207,11 @@ static const char *const nothing_there[VERBS] = {
     [VERB_SPOT] = "there is no unspotted enemy in its sight",
     [VERB_CONCENTRATE] = "there is no spotted enemy under its fire",
     [VERB_PLATOON_CONCENTRATE] = "there is no spotted enemy under the platoon's fire",
-    [VERB_GRENADE] = "there is no enemy in its reach",
-    [VERB_PLATOON_GRENADE] = "there is no enemy in the platoon's reach",
-    [VERB_THROW_CHARGE] = "there is no enemy in its reach",
-    [VERB_PLACE_CHARGE] = "there is no enemy in its reach",
-    [VERB_FLAME] = "there is no enemy in its reach",
+    [VERB_GRENADE] = "there is no enemy within its reach",
+    [VERB_PLATOON_GRENADE] = "there is no enemy within the platoon's reach",
+    [VERB_THROW_CHARGE] = "there is no enemy within its reach",
+    [VERB_PLACE_CHARGE] = "there is no enemy within its reach",
+    [VERB_FLAME] = "there is no enemy within its reach",
     [VERB_CALL_FIRE] = "there is no card on which it could call fire",
     [VERB_INDIRECT] = "there is no card that it could fire at",
     [VERB_SHIFT_FIRE] = "there is no other card that it could fire at",
@@ -307,7 +307,7 @@ bool fof_why_not(const Game *game, const State *seen, const char *actor, const c
     if (area == seen->units[who.unit].area)
         return write_reason(reason, "5.1", "%s is in this place already", actor);
     return why_not_place(&who, area, reason) ||
-           write_reason(reason, "5.1", "%s is told to go there by its card, not by what lies on it", actor);
+           write_reason(reason, "5.1", "%s goes to the card, not to what lies on it: click the card", actor);
 }
 
 /* ---- the menu ---- */

@@ -168,7 +168,7 @@ static void write_gift(const Game *game, Action action, Shape *shape)
     if (!blows_up(game, action))
         return;
     folio_place_text(&game->map, (Place)(ON_SIDE + game->map.bridges[action.to - 1].side), place);
-    text_print(shape->gives, sizeof shape->gives, "bridge %s is gone then", place);
+    text_print(shape->gives, sizeof shape->gives, "then bridge %s is gone", place);
 }
 
 void folio_shape(const Game *game, const State *state, Action action, Shape *shape)

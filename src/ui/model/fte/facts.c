@@ -27,6 +27,8 @@ void fte_facts_called(const Game *game, const State *state, int unit, char text[
         text_print(text, THING_SIZE, "%s counter %d", nations[fte_nation(game, unit)], unit + 1);
     else
         fte_facts_name(game, state, unit, text);
+    for (char *c = text; *c; c++) /* "Doc-Reyes" of a file is Doc Reyes, as on his counter */
+        *c = (char)(*c == '-' ? ' ' : *c);
 }
 
 int fte_facts_unit(const Game *game, const State *state, const char *thing)

@@ -14,7 +14,7 @@
 
 /* As whoever looks at the position, or is asked, calls it. */
 void fte_facts_name(const Game *game, const State *state, int unit, char thing[THING_SIZE]);
-/* For people: "NVA counter 7", if the viewer does not know it. */
+/* For people, as on its counter: "Doc Reyes" of Doc-Reyes; "NVA counter 7", if the viewer does not know it. */
 void fte_facts_called(const Game *game, const State *state, int unit, char text[THING_SIZE]);
 /* The unit of this name; -1. */
 int fte_facts_unit(const Game *game, const State *state, const char *thing);

@@ -131,13 +131,58 @@ static bool take_slot(uint8_t *taken, const uint8_t order[SLOTS], Point middle, 
     return false;
 }
 
-/* In the middle of its hex, or at a corner of the counters there. */
-static Spot mission_spot(const Game *game, const State *state, Hex hex)
+/* ---- fire missions ---- */
+
+static bool apart(Spot a, Spot b)
 {
+    return b.width <= 0 || a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height ||
+           b.y >= a.y + a.height;
+}
+
+/* A counter with the tag below it and the number beside it. */
+static Spot with_tags(Spot counter, int pile)
+{
+    const float tag = 8, number = 11;
+    return (Spot){counter.x, counter.y, counter.width + (pile > 1 ? number : 0), counter.height + tag};
+}
+
+/* Nothing that lies on the ground is below it. */
+static bool is_free(const Game *game, const State *state, const FteLayout *layout, Spot spot)
+{
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (layout->pile[unit] && layout->units[unit].width > 0 && !fte_in_air(state, unit) &&
+            !apart(spot, with_tags(layout->units[unit], layout->pile[unit])))
+            return false;
+    for (int i = 0; i < MAX_WORKS; i++)
+        if (!apart(spot, layout->works[i]))
+            return false;
+    for (int i = 0; i < MAX_CASUALTIES; i++)
+        if (!apart(spot, layout->casualties[i]))
+            return false;
+    for (int i = 0; i < MAX_MISSIONS; i++)
+        if (!apart(spot, layout->missions[i]))
+            return false;
+    return true;
+}
+
+/* In the middle of its hex, else as near to that as there is room: all hexes around it are hit, too. */
+static Spot mission_spot(const Game *game, const State *state, const FteLayout *layout, Hex hex)
+{
+    enum { RINGS = 10, ANGLES = 16 };
+    const float LARGE = 20, RING = 4;
     Point middle = hex_middle(fte_grid(game), hex);
-    bool taken = fte_count_at(game, state, US, hex) + fte_count_at(game, state, NVA, hex) > 0;
-    return taken ? spot_around((Point){middle.x - HEX_RADIUS + 4.8F, middle.y - MISSION}, MISSION)
-                 : spot_around(middle, 20);
+    Spot large = spot_around(middle, LARGE);
+    if (is_free(game, state, layout, large))
+        return large;
+    for (int ring = 0; ring <= RINGS; ring++)
+        for (int angle = 0; angle < (ring ? ANGLES : 1); angle++) {
+            float turn = (float)angle * 2 * 3.14159265F / ANGLES - 2.4F, far = RING * (float)ring;
+            Spot spot =
+                spot_around((Point){middle.x + far * cosf(turn), middle.y + far * sinf(turn)}, MISSION);
+            if (is_free(game, state, layout, spot))
+                return spot;
+        }
+    return spot_around((Point){middle.x - HEX_RADIUS + 4.8F, middle.y - MISSION}, MISSION);
 }
 
 /* The first of the same kind there; several alike lie as one. */
@@ -177,7 +222,7 @@ static void lay_markers(const Game *game, const State *state, FteLayout *layout)
     }
     for (int i = 0; i < MAX_MISSIONS; i++)
         if (state->missions[i].kind && hex_on_map(fte_grid(game), state->missions[i].target))
-            layout->missions[i] = mission_spot(game, state, state->missions[i].target);
+            layout->missions[i] = mission_spot(game, state, layout, state->missions[i].target);
 }
 
 void fte_lay_out(const Game *game, const State *state, int top, Hex fanned, FteLayout *layout)

@@ -88,10 +88,16 @@ static const char *praise(const Table *table)
 static void where_text(const Table *table, char *text, int size)
 {
     const Sitting *sitting = table->sitting;
+    char step[TITLE_SIZE] = "step";
+    const char *name =
+        strstr(sitting->title, "lesson "); /* "Lesson 4: Fire", "Vietnam Battles, lesson 1: ..." */
+    name = name ? name : sitting->title;
+    if (strchr(name, ':'))
+        text_print(step, sizeof step, "L%.*s, step", (int)strcspn(name, ":") - 1, name + 1);
     if (has_ended(table))
         text_copy(text, size, sitting->progress.state == LESSON_DONE ? "done" : "not this time");
     else
-        text_print(text, size, "%sstep %d of %d", was_done_before_read(table) ? "done \u00b7 " : "",
+        text_print(text, size, "%s%s %d of %d", was_done_before_read(table) ? "done \u00b7 " : "", step,
                    table->page + 1, sitting->lesson->step_count);
 }
 

@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 Face map_face(const Ui *ui, float height, bool bold)
 {
@@ -39,6 +40,8 @@ void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align,
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
     Vector2 at = {x, box.y + (box.height - type_height(ui->type, face)) / 2};
+    if (share <= 0)
+        kit_note_small(ui, text);
     if (share >= 1)
         type_draw(ui->type, face, text, -1, at, colour);
     else if (share > 0)
@@ -59,12 +62,28 @@ static void initials(const char *name, char *text, int size)
     }
 }
 
+static bool name_fits(const Ui *ui, float width, Face face, const char *name)
+{
+    return map_narrowed(ui, width, &face, name) > 0;
+}
+
+/* "Team 1" of "Fire team 1": the symbol says which kind it is; false if no word would be left. */
+static bool without_kind(const char *name, char *text, int size)
+{
+    const char *rest = strchr(name, ' ');
+    text_copy(text, size, rest ? rest + 1 : "");
+    text[0] = (char)toupper((unsigned char)text[0]);
+    return isalpha((unsigned char)text[0]);
+}
+
 void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name)
 {
     char brief[40];
-    Face fitting = face;
-    bool fits = map_narrowed(ui, box.width, &fitting, name) > 0;
-    initials(name, brief, sizeof brief);
+    bool fits = name_fits(ui, box.width, face, name);
+    if (!fits && !(without_kind(name, brief, sizeof brief) && name_fits(ui, box.width, face, brief))) {
+        kit_note_small(ui, name);
+        initials(name, brief, sizeof brief);
+    }
     map_text(ui, box, face, colour, ALIGN_MIDDLE, fits ? name : brief);
 }
 

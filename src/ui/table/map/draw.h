@@ -12,7 +12,8 @@ Face map_face(const Ui *ui, float height, bool bold);
 void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
 /* The share of their width that the letters of a text then have, and the face; 0: it is left out. */
 float map_narrowed(const Ui *ui, float width, Face *face, const char *text);
-/* The same for the name of a counter: before it is left out its words shrink to their first letters, "Runner 2" to "R2". */
+/* The same for the name of a counter: before it is left out it does without its first word ("Team 1", the symbol says which kind), then
+ * its words shrink to their first letters, "Runner 2" to "R2". */
 void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name);
 /* What it needs at least: whole, where that is no more than `most`, or in first letters. */
 float map_name_least(const Ui *ui, Face face, const char *name, float most);

@@ -145,16 +145,22 @@ void map_new(Ui *ui, Rectangle box, Align align)
     const char *word = "new";
     float wide = ui_width(ui, FACE_SMALL, word) + 12, high = ui_height(ui, FACE_SMALL) + 2,
           x = align == ALIGN_RIGHT ? box.x + box.width - wide : box.x + (box.width - wide) / 2;
-    /* Above it; where a tag stands there, below, or beside it. */
+    /* Above it; where a tag stands there, below, or beside it; in a crowd it has an edge instead of a word. */
     const Rectangle tries[] = {{x, box.y - high, wide, high},
                                {x, box.y + box.height + 1, wide, high},
                                {box.x + box.width + 2, box.y, wide, high},
                                {box.x - wide - 2, box.y, wide, high},
-                               {box.x + box.width + 2, box.y - high, wide, high}};
+                               {box.x + box.width + 2, box.y - high, wide, high},
+                               {box.x - wide - 2, box.y + box.height - high, wide, high}};
+    const int most = sizeof tries / sizeof tries[0];
     int at = 0;
-    while (at < 4 && ui_covers(ui, tries[at]))
+    while (at < most && ui_covers(ui, tries[at]))
         at++;
-    Rectangle tag = ui_covers(ui, tries[at]) ? tries[0] : tries[at];
+    if (at == most) {
+        ui_edge(ui, box_inset(box, -2), 6, 3, ui_tone(ui, TONE_GOLD));
+        return;
+    }
+    Rectangle tag = tries[at];
     map_tag(ui, (Vector2){(tag.x + wide / 2) * ui->scale, (tag.y + high / 2) * ui->scale}, ALIGN_MIDDLE,
             FACE_SMALL, ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_ON_GOLD), word);
     ui_keep_clear(ui, tag, "what is new");

@@ -410,7 +410,7 @@ TEST(staff_says_how_far_the_goal_is_then)
                  "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"
                  "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n[card 2,4]\ncontrols = primary\n");
     CHECK_CONTAINS(staff_advice(p, parsed(p, "1HQ orders 1/1 to move to 2,3")),
-                   "It is 1 card from the goal then, not 2");
+                   "Then it is 1 card from the goal, not 2");
     fof_close(p);
 }
 

@@ -152,7 +152,7 @@ TEST(staff_lays_a_final_line_across_the_front, "FOF-7.2.4-2")
 {
     Fof *p = fof_open(DEFENCE(""));
     CHECK_TEXT(planned(p, "plan final protective line of HMG: "), "north-east");
-    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "cards before our line under it +20");
+    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "it sweeps the ground before our line +20");
     fof_close(p);
 }
 
@@ -168,7 +168,7 @@ TEST(staff_agrees_on_signals_that_many_follow)
 {
     Fof *p = fof_open(DEFENCE(""));
     CHECK_TEXT(planned(p, "plan give rsp-1: "), "COHQ");
-    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "orders what the signal means");
+    CHECK_CONTAINS(staff_why(p, staff_choice(p)), "the captain gives the signal");
     CHECK_TEXT(planned(p, "plan signal rsp: "), "FPL");
     CHECK_TEXT(planned(p, "plan signal gsp: "), "FPF");
     CHECK_CONTAINS(staff_why(p, staff_choice(p)), "all who see it do it at once");
