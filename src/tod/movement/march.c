@@ -311,7 +311,7 @@ static void go_on(Play *play, TodFrame march)
                 return;
             break;
         }
-        bool seen = tod_look_around(play) > 0;
+        bool seen = tod_look_around_at(play, unit) > 0;
         if (panics(state, unit)) {
             march.result = HALTED;
         } else if (seen && march.count < walk.strides && tod_marked(state, unit, UNIT_KNOWN)) {
@@ -321,7 +321,7 @@ static void go_on(Play *play, TodFrame march)
         }
     }
     end_march(play, &march, &walk);
-    tod_look_around(play);
+    tod_look_around_at(play, unit);
     if (tod_on_table(state, unit))
         panics(state, unit);
 }

@@ -39,7 +39,6 @@ const char *const tod_group_names[GROUPS + 1] = {"small-arms", "lmg",    "hmg", 
 const char *const tod_trap_states[TRAP_STATES + 1] = {"unused", "laid", "found", "spent", NULL};
 const char *const tod_fire_states[FIRE_STATES + 1] = {"none", "called", "ranging", "ranged", NULL};
 const char *const tod_mark_names[MARK_WHYS + 1] = {"none", "seen", "heard", "shots", "trap", NULL};
-static const char *const EYES[] = {"us", "vc", "all", NULL}, *const WINNERS[] = {"us", "vc", "none", NULL};
 
 /* ---- a thing in one line ---- */
 
@@ -221,7 +220,7 @@ static int64_t usual_turn(const Fields *at)
 }
 
 static const FieldRow TABLE[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = eye_values},
+    EYES_ROW("us", "vc"),
     {"lot", FIELD_NUMBER, FIELD_IN(State, lot)},
     {"us-lot", FIELD_HEX, FIELD_IN(State, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
     {"vc-lot", FIELD_HEX, FIELD_IN(State, own_lot[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
@@ -249,10 +248,7 @@ static const FieldRow TABLE[] = {
     {"extra-traps", FIELD_NUMBER, FIELD_IN(State, extra_traps), .most = MAX_TRAPS},
     {"heard", FIELD_NUMBER, FIELD_IN(State, heard), .most = MAX_FLIGHTS},
     {"looked", FIELD_YES_NO, FIELD_IN(State, looked)},
-    {"over", FIELD_YES_NO, FIELD_IN(State, over)},
-    {"winner", FIELD_WORD, FIELD_IN(State, winner), .words = WINNERS, .values = winner_values},
-    {"blind", FIELD_YES_NO, FIELD_IN(State, blind)},
-    {0},
+    END_ROWS("us", "vc"),
 };
 
 /* ---- units ---- */
@@ -404,7 +400,6 @@ NUMBERED(REQUEST_NUMBERS, MAX_FLIGHTS);
 NUMBERED(LIGHT_NUMBERS, MAX_LIGHTS);
 NUMBERED(SUSPICION_NUMBERS, MAX_MARKS);
 NUMBERED(HIT_NUMBERS, MAX_HITS);
-NUMBERED(FRAME_NUMBERS, FRAMES);
 
 static const FieldRow TRAP[] = {
     {"is", FIELD_OWN, .read = read_trap, .write = write_trap, .mask = "?", .masked = is_veiled_trap}, {0}};
@@ -477,8 +472,7 @@ const FieldSheet tod_position[] = {
      .names = &VILLAGE_NAMES},
     {"hit", "NUMBER", .rule = "cover 1", .rows = HIT, FIELD_THINGS(State, hits), .names = &HIT_NUMBERS,
      .count = FIELD_OF(State, hit_count), .when = is_a_hit},
-    {"frame", "NUMBER", .rule = "turn 3", .rows = FRAME, FIELD_THINGS(State, frames), .names = &FRAME_NUMBERS,
-     .count = FIELD_OF(State, depth)},
+    FRAME_SHEET("turn 3", FRAME, "'%.20s' is no number from 1 on that can stand here"),
     {0},
 };
 

@@ -52,6 +52,8 @@ int tod_spotting_distance(const Game *game, const State *state, int hidden, int 
 /* After anything moved: whoever is seen now is known, whoever is not any more (night) is not; new enemies alarm Grunts (spotting 12, T-41). The one
  * function that sets and clears UNIT_KNOWN of units on the table; how many came to light. */
 int tod_look_around(Play *play);
+/* The same where this unit alone has moved. */
+int tod_look_around_at(Play *play, int mover);
 /* Grunts keep in mind whom they have in sight, and are not startled by them: when a game or a position begins, and when others come to react as
  * Grunts (event 08, 09). */
 void tod_take_stock(Play *play);

@@ -1,9 +1,13 @@
 /* spotting: who is seen (spotting 1 to 12, hidden 2). By day whoever does not hide is known to all. By night only who is made out now, or
  * has fired in his last player-turn. */
+#include "core/base/bits.h"
 #include "tod/position/change.h"
 #include "tod/sight/sight.h"
 #include "tod/village/village.h"
 #include "tod/words/words.h"
+
+#define EVERYBODY (~0ull)
+static_assert(MAX_UNITS <= 64, "units are bits");
 
 /* ---- at which distance ---- */
 
@@ -194,8 +198,9 @@ static void panic(Play *play, int unit, int enemy)
     tod_note(play, EVENT_PANIC, unit, enemy, 0, 0);
 }
 
-/* Grunts keep in mind whom they have in sight; `startled`: who is new to them makes them panic. */
-static void watch(Play *play, int unit, bool startled)
+/* Grunts keep in mind whom they have in sight; `startled`: who is new to them makes them panic. Only of those pairs of which one has `changed` (bits)
+ * is there anything new. */
+static void watch(Play *play, int unit, bool startled, uint64_t changed)
 {
     const Game *game = play->game;
     State *state = play->state;
@@ -203,22 +208,23 @@ static void watch(Play *play, int unit, bool startled)
     if (!is_prone_to_panic(game, state, unit))
         return;
     for (int enemy = -1; (enemy = tod_next_enemy(game, state, tod_side(game, unit), enemy)) >= 0;)
-        if (!has_met(one, enemy) && has_in_sight(game, state, unit, enemy)) {
+        if ((bit_has(&changed, unit) || bit_has(&changed, enemy)) && !has_met(one, enemy) &&
+            has_in_sight(game, state, unit, enemy)) {
             one->met[enemy / 32] |= 1u << enemy % 32;
             if (startled)
                 panic(play, unit, enemy);
         }
 }
 
-static void watch_all(Play *play, bool startled)
+static void watch_all(Play *play, bool startled, uint64_t changed)
 {
-    for (int unit = 0; unit < tod_slots(play->game); unit++)
-        watch(play, unit, startled);
+    for (int unit = 0; unit < tod_slots(play->game) && changed; unit++)
+        watch(play, unit, startled, changed);
 }
 
 void tod_take_stock(Play *play)
 {
-    watch_all(play, false);
+    watch_all(play, false, EVERYBODY);
     play->state->looked = 1;
 }
 
@@ -240,7 +246,7 @@ static void lose_sight(Play *play, int unit)
     forget(play->game, state, unit);
 }
 
-int tod_look_around(Play *play)
+static int look(Play *play, uint64_t changed)
 {
     const Game *game = play->game;
     State *state = play->state;
@@ -258,13 +264,24 @@ int tod_look_around(Play *play)
              seen = !(one->marks & UNIT_HIDDEN) && is_made_out(game, state, unit);
         if (seen && !known) {
             tod_reveal(play, unit, rule ? rule : "spotting 1");
+            bit_set(&changed, unit);
             count++;
         } else if (known && !seen)
             lose_sight(play, unit);
     }
     tod_meet_villages(play);
-    watch_all(play, true);
+    watch_all(play, true, changed);
     return count;
+}
+
+int tod_look_around(Play *play)
+{
+    return look(play, EVERYBODY);
+}
+
+int tod_look_around_at(Play *play, int mover)
+{
+    return look(play, 1ull << mover);
 }
 
 void tod_give_away(Play *play, int unit, const char *rule)
@@ -275,5 +292,5 @@ void tod_give_away(Play *play, int unit, const char *rule)
     if (tod_marked(state, unit, UNIT_KNOWN))
         return;
     tod_reveal(play, unit, rule);
-    watch_all(play, true);
+    watch_all(play, true, 1ull << unit);
 }

@@ -36,10 +36,7 @@ const StepTable tod_table = {tod_steps, STEPS, STEP_ORDERS, STEP_TURN_START, FRA
 
 TodFrame *tod_frame(const State *state, TodStepId step)
 {
-    for (int i = state->depth - 1; i >= 0; i--)
-        if (state->frames[i].step == step)
-            return (TodFrame *)(uintptr_t)&state->frames[i];
-    return NULL;
+    return rows_find(&tod_table, state, step);
 }
 
 TodFrame *tod_call(State *state, TodStepId step, int unit)
@@ -92,12 +89,7 @@ static void begin(Play *play)
 }
 
 const Steps tod_sequence = {
-    .eyes = offsetof(State, eyes),
-    .over = offsetof(State, over),
-    .blind = offsetof(State, blind),
-    .is_blind = 1,
-    .winner = offsetof(State, winner),
-    .chance = &(const ChanceAt){offsetof(State, rng), 0, offsetof(State, dice)},
+    STEPS_WITHOUT_DECK,
     .table = &tod_table,
     .begin = begin,
     .phrases = &tod_phrases,

@@ -137,7 +137,7 @@ static void drive_leg(Play *play, Drive *drive, PlanePoint from, PlanePoint to)
         one->y = (uint16_t)next.y;
         cross_ground(play, drive, at, next);
         cross_mines(play, drive, at, next);
-        tod_look_around(play);
+        tod_look_around_at(play, drive->unit);
         at = next;
     }
 }
