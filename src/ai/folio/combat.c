@@ -3,7 +3,7 @@
 #include "ai/folio/mind.h"
 #include "folio/turn/sequence.h"
 
-enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, SPARE_WORTH_IT = 3, BEN_SUC_COST = 60 };
+enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, SPARE_WORTH_IT = 3, BEN_SUC_COST = 60, BEN_SUC_DEAR = 400 };
 
 /* ---- what a marker is worth elsewhere ---- */
 
@@ -75,10 +75,9 @@ static int duel_worth(const View *view, int target, uint64_t units)
 /* 24.0: what it costs to fire at the village. */
 static int village_cost(const View *view, int target)
 {
-    Node node = folio_view_node(view, target);
-    bool stirs =
-        node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
-    return stirs && view->side == US && view->state->ben_suc == BEN_SUC_QUIET ? BEN_SUC_COST : 0;
+    return !folio_view_stirs(view, folio_view_node(view, target)) ? 0
+           : view->traits->reads                                  ? BEN_SUC_DEAR
+                                                                  : BEN_SUC_COST;
 }
 
 /* 4.1: who is mobile may instead attack the same enemy after the others, in the phase that is his alone; what that is

@@ -81,3 +81,9 @@ bool folio_view_hunted(const View *view)
     int share = PERCENT * restless(view) / count + US_LOSS * folio_us_losses(view->game, view->state);
     return share > SUSPECT - EACH_TURN * view->state->turn;
 }
+
+bool folio_view_stirs(const View *view, Node node)
+{
+    return view->side == US && view->game->ben_suc && view->state->ben_suc == BEN_SUC_QUIET &&
+           node != NO_NODE && view->game->map.node[node].hex == view->game->ben_suc;
+}

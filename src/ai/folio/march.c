@@ -265,6 +265,29 @@ int folio_march_stand(const Mind *mind, int unit, Node node)
     return worth - caution(&mind->view) * folio_view_danger(&mind->view, unit, node) / risk(&mind->view);
 }
 
+static void open_ways(Mind *mind, int unit)
+{
+    const View *view = &mind->view;
+    if (mind->ways_of == unit + 1)
+        return;
+    folio_reach(view->game, view->state, &view->board[view->side], unit, &mind->ways);
+    mind->ways_of = unit + 1;
+}
+
+bool folio_march_stirs(Mind *mind, int unit, Node node)
+{
+    ReachStep route[ROUTE_MOST];
+    const View *view = &mind->view;
+    if (!view->game->ben_suc || view->state->ben_suc != BEN_SUC_QUIET)
+        return false;
+    open_ways(mind, unit);
+    int count = folio_route(&mind->ways, node, route, ROUTE_MOST);
+    for (int i = 0; i < count; i++)
+        if (folio_view_stirs(view, route[i].node))
+            return true;
+    return false;
+}
+
 int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
 {
     ReachStep route[ROUTE_MOST];
@@ -274,10 +297,7 @@ int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
     *captures = false;
     if (!view->game->camps && !folio_hides(view->game))
         return 0;
-    if (mind->ways_of != unit + 1) {
-        folio_reach(view->game, view->state, &view->board[view->side], unit, &mind->ways);
-        mind->ways_of = unit + 1;
-    }
+    open_ways(mind, unit);
     int finds = 0, count = folio_route(&mind->ways, node, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
         Hex hex = view->game->map.node[route[i].node].hex;

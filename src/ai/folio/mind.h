@@ -78,6 +78,8 @@ int folio_march_stand(const Mind *mind, int unit, Node node);
 int folio_march_finds(const Mind *mind, Hex hex);
 /* The same for the whole way of a move. */
 int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
+/* Whether the way leads through Ben Suc, which stays quiet until then (24.0). */
+bool folio_march_stirs(Mind *mind, int unit, Node node);
 
 /* ---- around the enemy: siege.c ---- */
 

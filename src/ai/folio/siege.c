@@ -15,8 +15,8 @@ static bool guards_open_camp(const View *view, Node node)
 static bool may_stand(const View *view, Node node)
 {
     const LandNode *land = &view->game->map.node[node];
-    return land->hex && !(view->game->terrain[land->terrain].flags & TERRAIN_WATER) &&
-           !view->board[VC].unit[node];
+    return land->hex && !folio_view_stirs(view, node) &&
+           !(view->game->terrain[land->terrain].flags & TERRAIN_WATER) && !view->board[VC].unit[node];
 }
 
 /* 26.0: only those who keep us from a camp. */

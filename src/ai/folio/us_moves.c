@@ -40,8 +40,7 @@ int folio_us_stand(const Mind *mind, int unit, Node node)
     int screen = mind->march.screen[node];
     if (screen && view->traits->reckons && !has_friend_near(view, unit, node))
         worth += screen_worth(view, screen);
-    bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
-    return stirs && view->state->ben_suc == BEN_SUC_QUIET ? worth - BEN_SUC_COST : worth;
+    return folio_view_stirs(view, node) ? worth - BEN_SUC_COST : worth; /* 24.0 */
 }
 
 /* ---- monitors ---- */
@@ -81,6 +80,8 @@ int folio_judge_us_move(Mind *mind, Action action)
     if (folio_is_monitor(view->game, unit))
         return judge_monitor(mind, unit, action);
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
+    if (view->traits->reads && folio_march_stirs(mind, unit, node))
+        return NEVER;
     bool captures;
     int finds = folio_march_finds_on_way(mind, unit, node, &captures) * mind->march.cell / FRESH;
     int gain = folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here) + finds;

@@ -117,6 +117,8 @@ int folio_view_line(const View *view, Node node);
 
 /* Whether they seem to be out for casualties (27.0). */
 bool folio_view_hunted(const View *view);
+/* Whether the US would stir Ben Suc by fire or by going there: the Viet Cong then choose how long the game is (24.0). */
+bool folio_view_stirs(const View *view, Node node);
 
 /* ---- what may lie hidden: lurk.c ---- */
 

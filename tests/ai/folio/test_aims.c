@@ -93,6 +93,24 @@ TEST(who_is_hunted_goes_away_from_the_hunters)
     vb_close(vb);
 }
 
+/* 24.0: the Viet Cong would choose how long the game is. */
+TEST(no_us_unit_goes_through_ben_suc_while_it_is_quiet)
+{
+    static const Place around[] = {1209, 1211, 1309, 1310, 1311};
+    Vb *vb = vb_over(IRON, TURN_3 "condition = hold\n[unit 1/2]\nat = 1110\n[unit 272/1]\nat = 2010\n");
+    Mind *mind = mind_of(vb);
+    int unit = (int)(vb_unit(vb, "1/2") - vb->state->units), through = 0;
+    CHECK(folio_march_stirs(mind, unit, folio_node_of(&vb->game->map, 1210)));
+    for (size_t i = 0; i < COUNT_OF(around); i++) {
+        Action action = {.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = around[i]};
+        bool stirs = folio_march_stirs(mind, unit, folio_node_of(&vb->game->map, around[i]));
+        through += stirs;
+        CHECK(!stirs || folio_judge_us_move(mind, action) == NEVER);
+    }
+    CHECK(through > 0);
+    vb_close(vb);
+}
+
 /* ---- sieges ---- */
 
 #define REDOUBT \
