@@ -180,6 +180,12 @@ static bool attacks_from(const View *view, int unit, Node slot, Node target)
     return kind == 0 || (kind > 0 && view->game->hexsides[kind - 1].cost[mobile] != NO_COST);
 }
 
+/* 24.0: no attack is worth the length of the game. */
+static bool lets_alone(const View *view, Node node)
+{
+    return view->traits->reads && folio_view_stirs(view, node);
+}
+
 /* Adds the unit that helps most in this slot to the best continuation so far. */
 static void try_slot(const Muster *muster, const Assault *assault, Node slot, Assault *best, int *found)
 {
@@ -213,7 +219,7 @@ static bool join_best(const Muster *muster, Assault *assault)
     int found = INT32_MIN;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node slot = view->game->map.node[target].next[i];
-        if (slot != NO_NODE && !slot_taken(muster, assault, slot))
+        if (slot != NO_NODE && !lets_alone(view, slot) && !slot_taken(muster, assault, slot))
             try_slot(muster, assault, slot, &best, &found);
     }
     *assault = best;
@@ -253,7 +259,7 @@ static Muster muster_for(const View *view, const AssaultPlan *plan)
 static bool is_target(const View *view, int unit, const AssaultPlan *plan)
 {
     if (!view_has(view->known[view_other(view)], unit) || view->state->units[unit].marks & WAS_TARGET ||
-        view->state->units[unit].where != UNIT_ON_MAP)
+        view->state->units[unit].where != UNIT_ON_MAP || lets_alone(view, folio_view_node(view, unit)))
         return false;
     for (int i = 0; i < plan->count; i++)
         if (plan->assaults[i].target == unit)

@@ -3,14 +3,41 @@
 #include "ai/folio/mind.h"
 #include "folio/turn/sequence.h"
 
-enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, BEN_SUC_COST = 60 };
+enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, SPARE_WORTH_IT = 3, BEN_SUC_COST = 60, BEN_SUC_DEAR = 400 };
 
 /* ---- what a marker is worth elsewhere ---- */
+
+/* Enemies that an attack could still be made on in this phase: each takes two markers of either side at most (8.3). */
+static int fights_ahead(const View *view)
+{
+    Side attacker = folio_active(view->state);
+    int count = 0;
+    for (uint64_t foes = view->known[attacker == US ? VC : US]; foes; foes &= foes - 1) {
+        int target = __builtin_ctzll(foes);
+        const FolioUnit *it = &view->state->units[target];
+        bool met = !(it->marks & WAS_TARGET) && it->where == UNIT_ON_MAP;
+        for (uint64_t own = view->known[attacker]; own && met; own &= own - 1)
+            if (folio_can_reach(view->game, view->state, __builtin_ctzll(own), target)) {
+                count++;
+                break;
+            }
+    }
+    return count;
+}
+
+/* 4.1: what is not played by the end of the game turn is lost; in the turn of the US some is kept for that of the Viet Cong. */
+static bool has_spare(const View *view, Side side)
+{
+    enum { US_KEEPS = 6, VC_KEEPS = 2 };
+    int kept = side == US ? US_KEEPS : VC_KEEPS;
+    return view->traits->spends && (folio_active(view->state) == VC ||
+                                    view->state->held_count[side] >= 2 * fights_ahead(view) + kept);
+}
 
 /* Markers do not keep (4.1): the later in the game turn, the cheaper. */
 static int price_now(const View *view, Side side)
 {
-    if (!view->traits->thrifty || side != view->side)
+    if (!view->traits->thrifty || side != view->side || has_spare(view, side))
         return 1;
     if (side == US) /* 26.0: against time there is nothing to save for */
         return folio_active(view->state) == US && view->game->victory != VICTORY_CAMPS ? 5 : 1;
@@ -48,10 +75,21 @@ static int duel_worth(const View *view, int target, uint64_t units)
 /* 24.0: what it costs to fire at the village. */
 static int village_cost(const View *view, int target)
 {
-    Node node = folio_view_node(view, target);
-    bool stirs =
-        node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
-    return stirs && view->side == US && view->state->ben_suc == BEN_SUC_QUIET ? BEN_SUC_COST : 0;
+    return !folio_view_stirs(view, folio_view_node(view, target)) ? 0
+           : view->traits->reads                                  ? BEN_SUC_DEAR
+                                                                  : BEN_SUC_COST;
+}
+
+/* 4.1: who is mobile may instead attack the same enemy after the others, in the phase that is his alone; what that is
+ * worth where there are markers for both. */
+static int second_wave(const View *view, int target, int unit)
+{
+    enum { SHARE = 60, ALL = 100 };
+    if (view->state->step != STEP_US_COMBAT || view->game->counters[unit].type != UNIT_MOBILE ||
+        !has_spare(view, view->side))
+        return 0;
+    int worth = duel_worth(view, target, 1ull << unit);
+    return worth > 0 ? worth * SHARE / ALL : 0;
 }
 
 /* All who can, less those without whom it is worth more. */
@@ -64,7 +102,9 @@ static Attack best_attack(const View *view, int target)
     attack.worth = duel_worth(view, target, attack.units);
     for (int unit = 0; unit < view->game->unit_count; unit++) {
         uint64_t without = attack.units & ~(1ull << unit);
-        int worth = without && without != attack.units ? duel_worth(view, target, without) : INT32_MIN;
+        int worth = without && without != attack.units
+                        ? duel_worth(view, target, without) + second_wave(view, target, unit)
+                        : INT32_MIN;
         if (worth >= attack.worth)
             attack = (Attack){without, worth};
     }
@@ -87,17 +127,38 @@ int folio_judge_join(Mind *mind, Action action)
     const Combat *combat = &view->state->combat;
     int target = combat->target;
     int now = duel_worth(view, target, combat->attackers);
-    return duel_worth(view, target, combat->attackers | 1ull << (action.on - 1)) - now;
+    return duel_worth(view, target, combat->attackers | 1ull << (action.on - 1)) - now -
+           second_wave(view, target, action.on - 1);
 }
 
 /* ---- bombardment: 8.4 ---- */
+
+/* 8.4.2: the nearest of our own; of several the one that is missed least. */
+static int short_round(const View *view, int target)
+{
+    int nearest = INT16_MAX, worth = 0;
+    Side side = folio_active(view->state);
+    for (int unit = 0; unit < view->game->unit_count; unit++) {
+        const FolioUnit *it = &view->state->units[unit];
+        if (folio_side(view->game, unit) != side || !folio_in_play(view->state, unit) ||
+            it->place == UNKNOWN_PLACE)
+            continue;
+        int distance = folio_distance(&view->game->map, it->place, view->state->units[target].place);
+        int step = folio_view_step_worth(view, unit);
+        if (distance < nearest || (distance == nearest && step < worth)) {
+            nearest = distance;
+            worth = step;
+        }
+    }
+    return worth;
+}
 
 static Fight bombardment(const View *view, int target)
 {
     Node node = folio_view_node(view, target);
     Fight fight = folio_view_fight(view, target);
     fight.bombarding = true;
-    fight.loss = 40;
+    fight.loss = view->traits->spends ? short_round(view, target) : 40;
     if (node != NO_NODE) {
         fight.line = folio_view_line(view, node);
         fight.trapped = view->traits->rings && folio_view_trapped(view, target, node, NULL, 0);
@@ -115,12 +176,14 @@ int folio_judge_bombard(Mind *mind, Action action)
     if (!hands[ATTACKER].value[action.count])
         return -1;
     hands[ATTACKER].value[action.count]--;
-    hands[ATTACKER].price += 3; /* on the ground it helps more */
+    bool spare = has_spare(view, view->side);
+    hands[ATTACKER].price += spare ? 0 : 3; /* on the ground it helps more */
     fight.difference += action.count;
     fight.slot = 1;
     fight.most[ATTACKER] = 1;
-    return folio_fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price -
-           BOMBARD_WORTH_IT - village_cost(view, target);
+    int worth = folio_fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price -
+                (spare ? SPARE_WORTH_IT : BOMBARD_WORTH_IT) - village_cost(view, target);
+    return spare && worth > 0 ? RANK_STRIKE + worth : worth; /* 8.4: before the first attack, or not at all */
 }
 
 /* ---- the duel: 8.3 ---- */

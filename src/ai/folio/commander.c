@@ -92,6 +92,8 @@ static int horizon(const void *mind)
     for (int unit = 0; unit < view->game->unit_count; unit++)
         count += view->state->units[unit].where != UNIT_ABSENT;
     int turns = count <= FEW ? ((const Mind *)mind)->outlook->strength->horizon : 0;
+    if (turns && view->traits->tallies) /* to where a game turn begins */
+        turns = 2 * turns - (folio_active(view->state) == VC);
     bool moves = asks == ASKS_MOVE || asks == ASKS_LAND;
     return folio_is_setup(view->state) || (moves && turns == 0) ? -1 : turns;
 }
@@ -128,12 +130,12 @@ static int breadth(const void *mind)
 
 #define SEASONED                                                                                            \
     .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .infers = true, \
-    .foresees = true, .melts = true
+    .foresees = true, .melts = true, .spends = true, .tallies = true, .besieges = true, .reads = true
 static const Traits sharp = {SEASONED, .gathers = true}, hasty = {SEASONED, .hasty = true};
 static const Traits plain = {.joint = 3}, poor = {.joint = 2};
 
 static const Strength commander = {
-    .id = "commander", .candidates = 6, .guesses = 18, .nodes = 1800, .horizon = 2, .traits = &sharp};
+    .id = "commander", .candidates = 8, .guesses = 18, .nodes = 5400, .horizon = 2, .traits = &sharp};
 static const Strength officer = {.id = "officer", .slip = 60, .candidates = 1, .traits = &plain};
 static const Strength recruit = {.id = "recruit", .slip = 110, .candidates = 1, .traits = &poor};
 static const Strength quick = {.id = "quick", .candidates = 1, .nodes = 1000, .traits = &hasty};

@@ -54,7 +54,7 @@ int folio_judge_advance(Mind *mind, Action action)
     const View *view = &mind->view;
     int unit = action.on - 1;
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
-    if (node == NO_NODE || here == NO_NODE)
+    if (node == NO_NODE || here == NO_NODE || (view->traits->reads && folio_view_stirs(view, node)))
         return -1;
     if (view->side == US && folio_view_open_camp(view, view->game->map.node[node].hex) >= 0)
         return folio_view_camp_worth(view);

@@ -181,7 +181,10 @@ static void set_pulls(const View *view, March *march)
     bool secret = view->game->victory == VICTORY_SECRET;
     if (view->side == US) {
         march->search_pull = march->cell > 0 ? 10 : 0;
-        march->foe_pull = view->game->victory == VICTORY_CAMPS ? 4 : 10;
+        march->foe_pull = view->game->victory == VICTORY_CAMPS ? 4
+                          : view->hunted                       ? -8
+                          : view->traits->besieges             ? 24
+                                                               : 10;
         march->camp_pull = view->game->victory == VICTORY_CAMPS ? 16 : 3;
         return;
     }
@@ -198,10 +201,17 @@ void folio_march_open(Mind *mind)
     set_pulls(&mind->view, march);
     if (march->search_pull)
         open_fields(mind, mark_search, march->search);
+    bool besieged =
+        mind->view.side == US && mind->view.traits->besieges && mind->view.game->victory != VICTORY_DESTROY;
+    bool camps = mind->view.game->victory == VICTORY_CAMPS;
+    if (besieged)
+        folio_siege_open(mind);
     if (march->foe_pull)
-        open_fields(mind, mark_foes, march->foe);
+        open_fields(mind, besieged && !camps ? folio_siege_goals : mark_foes, march->foe);
     if (march->camp_pull)
-        open_fields(mind, mark_camps, march->camp);
+        open_fields(mind, besieged && camps ? folio_siege_goals : mark_camps, march->camp);
+    if (besieged && camps)
+        folio_siege_scouts(mind);
     if (mind->view.game->victory == VICTORY_SECRET)
         open_exits(mind);
 }
@@ -221,10 +231,12 @@ static int march_pull(const Mind *mind, int unit, Node node)
 {
     const March *march = &mind->march;
     bool mobile = mind->view.game->counters[unit].type == UNIT_MOBILE;
-    return pulled(&march->search[mobile], march->search_pull, node) +
-           pulled(&march->foe[mobile], march->foe_pull, node) +
-           pulled(&march->camp[mobile], march->camp_pull, node) +
-           pulled(&march->exit, march->exit_pull, node);
+    bool arrived = march->slot[node] && folio_view_node(&mind->view, unit) == node;
+    bool camps = mind->view.game->victory == VICTORY_CAMPS, scout = view_has(march->scouts, unit);
+    int foe = scout || (arrived && !camps) ? 0 : march->foe_pull;
+    int camp = scout || (arrived && camps) ? 0 : march->camp_pull;
+    return pulled(&march->search[mobile], march->search_pull, node) + pulled(&march->foe[mobile], foe, node) +
+           pulled(&march->camp[mobile], camp, node) + pulled(&march->exit, march->exit_pull, node);
 }
 
 /* By how much danger counts less for those who take risks: the US against time (26.0), the Viet Cong who want to kill or to
@@ -238,12 +250,42 @@ static int risk(const View *view)
     return view->condition == CONDITION_CASUALTIES || view->condition == CONDITION_ESCAPE ? 2 : 1;
 }
 
+/* By how much it counts more for the US. */
+static int caution(const View *view)
+{
+    enum { HUNTED = 10, CAREFUL = 3 };
+    return view->side != US ? 1 : view->hunted ? HUNTED : view->traits->besieges ? CAREFUL : 1;
+}
+
 int folio_march_stand(const Mind *mind, int unit, Node node)
 {
     int worth = march_pull(mind, unit, node);
     if (!mind->view.traits->wary)
         return worth;
-    return worth - folio_view_danger(&mind->view, unit, node) / risk(&mind->view);
+    return worth - caution(&mind->view) * folio_view_danger(&mind->view, unit, node) / risk(&mind->view);
+}
+
+static void open_ways(Mind *mind, int unit)
+{
+    const View *view = &mind->view;
+    if (mind->ways_of == unit + 1)
+        return;
+    folio_reach(view->game, view->state, &view->board[view->side], unit, &mind->ways);
+    mind->ways_of = unit + 1;
+}
+
+bool folio_march_stirs(Mind *mind, int unit, Node node)
+{
+    ReachStep route[ROUTE_MOST];
+    const View *view = &mind->view;
+    if (!view->game->ben_suc || view->state->ben_suc != BEN_SUC_QUIET)
+        return false;
+    open_ways(mind, unit);
+    int count = folio_route(&mind->ways, node, route, ROUTE_MOST);
+    for (int i = 0; i < count; i++)
+        if (folio_view_stirs(view, route[i].node))
+            return true;
+    return false;
 }
 
 int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
@@ -252,12 +294,11 @@ int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
     Hex near[NEAR];
     uint8_t seen[MAX_CELLS / 8] = {0};
     const View *view = &mind->view;
-    if (mind->ways_of != unit + 1) {
-        folio_reach(view->game, view->state, &view->board[view->side], unit, &mind->ways);
-        mind->ways_of = unit + 1;
-    }
-    int finds = 0, count = folio_route(&mind->ways, node, route, ROUTE_MOST);
     *captures = false;
+    if (!view->game->camps && !folio_hides(view->game))
+        return 0;
+    open_ways(mind, unit);
+    int finds = 0, count = folio_route(&mind->ways, node, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
         Hex hex = view->game->map.node[route[i].node].hex;
         *captures |= folio_view_open_camp(view, hex) >= 0;

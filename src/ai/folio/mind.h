@@ -18,6 +18,8 @@ typedef struct March {
     uint8_t fresh[MAX_CELLS]; /* cells in which something may be hidden */
     int search_pull, foe_pull, camp_pull, exit_pull; /* worth of ten halves nearer */
     MarchField home;            /* to the area that must be held at the end (27.0), for the Viet Cong */
+    uint8_t slot[MAX_NODES];    /* where a US unit helps to surround Viet Cong units: siege.c */
+    uint64_t scouts;            /* US units that leave the camps that lie open to the others */
     uint16_t screen[MAX_NODES]; /* how much a US unit there would stand in the way out of Viet Cong units */
 } March;
 
@@ -35,8 +37,9 @@ typedef struct Mind {
     Attack attacks[MAX_UNITS]; /* by target */
     Reach ways;                /* of the unit `ways_of` minus 1 */
     int ways_of;
-    int land_worth; /* the best that a flight or a boat could do for a unit now */
-    int boat_worth;
+    int land_worth
+        [2]; /* the best that a flight or a boat could do for a unit now, by whether it is a scout */
+    int boat_worth[2];
 } Mind;
 
 typedef int FolioJudge(Mind *mind, Action action);
@@ -75,6 +78,17 @@ int folio_march_stand(const Mind *mind, int unit, Node node);
 int folio_march_finds(const Mind *mind, Hex hex);
 /* The same for the whole way of a move. */
 int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
+/* Whether the way leads through Ben Suc, which stays quiet until then (24.0). */
+bool folio_march_stirs(Mind *mind, int unit, Node node);
+
+/* ---- around the enemy: siege.c ---- */
+
+/* Fills `slot`. */
+void folio_siege_open(Mind *mind);
+/* Slots where somebody is missing, and camps that nobody guards. */
+void folio_siege_goals(const Mind *mind, uint8_t *goals);
+/* Fills `scouts`; the ways to the goals are known. */
+void folio_siege_scouts(Mind *mind);
 
 /* ---- the judges ---- */
 

@@ -26,15 +26,21 @@ static bool has_friend_near(const View *view, int unit, Node node)
     return false;
 }
 
+/* To stand in the way out: not for those who are hunted. */
+static int screen_worth(const View *view, int screen)
+{
+    int worth = screen < SCREEN_MOST ? screen : SCREEN_MOST;
+    return view->hunted ? 0 : view->traits->besieges ? 2 * worth : worth;
+}
+
 int folio_us_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
     int worth = folio_march_stand(mind, unit, node) - folio_lurk_danger(view, unit, node) / LURK_SHARE;
     int screen = mind->march.screen[node];
     if (screen && view->traits->reckons && !has_friend_near(view, unit, node))
-        worth += screen < SCREEN_MOST ? screen : SCREEN_MOST;
-    bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
-    return stirs && view->state->ben_suc == BEN_SUC_QUIET ? worth - BEN_SUC_COST : worth;
+        worth += screen_worth(view, screen);
+    return folio_view_stirs(view, node) ? worth - BEN_SUC_COST : worth; /* 24.0 */
 }
 
 /* ---- monitors ---- */
@@ -74,6 +80,8 @@ int folio_judge_us_move(Mind *mind, Action action)
     if (folio_is_monitor(view->game, unit))
         return judge_monitor(mind, unit, action);
     Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
+    if (view->traits->reads && folio_march_stirs(mind, unit, node))
+        return NEVER;
     bool captures;
     int finds = folio_march_finds_on_way(mind, unit, node, &captures) * mind->march.cell / FRESH;
     int gain = folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here) + finds;
@@ -121,14 +129,15 @@ static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
     return ambush ? worth - cost : worth;
 }
 
-void folio_us_moves_open(Mind *mind)
+static void open_flights(Mind *mind, bool scout)
 {
     const View *view = &mind->view;
     int unit = 0;
+    mind->land_worth[scout] = mind->boat_worth[scout] = INT16_MIN;
     while (unit < view->game->unit_count &&
-           (folio_side(view->game, unit) != US || view->game->counters[unit].type != UNIT_LEG))
+           (folio_side(view->game, unit) != US || view->game->counters[unit].type != UNIT_LEG ||
+            view_has(mind->march.scouts, unit) != scout))
         unit++;
-    mind->land_worth = mind->boat_worth = INT16_MIN;
     if (unit == view->game->unit_count)
         return;
     for (int node = 0; node < view->game->map.nodes; node++) {
@@ -138,9 +147,16 @@ void folio_us_moves_open(Mind *mind)
         int worth =
             folio_view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
         int boat = takes_boats(view, (Node)node) ? landing_worth(mind, unit, (Node)node, true) : INT16_MIN;
-        mind->land_worth = worth > mind->land_worth ? worth : mind->land_worth;
-        mind->boat_worth = boat > mind->boat_worth ? boat : mind->boat_worth;
+        mind->land_worth[scout] = worth > mind->land_worth[scout] ? worth : mind->land_worth[scout];
+        mind->boat_worth[scout] = boat > mind->boat_worth[scout] ? boat : mind->boat_worth[scout];
     }
+}
+
+void folio_us_moves_open(Mind *mind)
+{
+    open_flights(mind, false);
+    if (mind->march.scouts)
+        open_flights(mind, true);
 }
 
 int folio_judge_us_lift(Mind *mind, Action action)
@@ -155,7 +171,8 @@ int folio_judge_us_lift(Mind *mind, Action action)
         return RANK_ENTER;
     if (!boat && !view_has(view->lift, unit))
         return NEVER; /* out of an enemy zone it would cost a step */
-    int gain = (boat ? mind->boat_worth - BOAT_COST : mind->land_worth - LIFT_COST) -
+    bool scout = view_has(mind->march.scouts, unit);
+    int gain = (boat ? mind->boat_worth[scout] - BOAT_COST : mind->land_worth[scout] - LIFT_COST) -
                folio_us_stand(mind, unit, folio_view_node(view, unit));
     return gain > 0 ? RANK_MARCH + gain : NEVER;
 }

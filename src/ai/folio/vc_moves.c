@@ -59,13 +59,26 @@ static int camps_left(const View *view)
     return count;
 }
 
+/* So many of our own around a place hold out together. */
+static bool holds_out(const View *view, int unit, Hex hex)
+{
+    enum { TOGETHER = 1, ENOUGH = 2 };
+    int count = 0;
+    for (uint64_t own = view->known[VC] & ~(1ull << unit); own; own &= own - 1) {
+        Node there = folio_view_node(view, __builtin_ctzll(own));
+        count += hex_distance(folio_grid(view->game), hex, view->game->map.node[there].hex) <= TOGETHER;
+    }
+    return count >= ENOUGH;
+}
+
 int folio_vc_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
     int worth = folio_march_stand(mind, unit, node);
     int guard = guard_stand(view, land->hex);
-    bool lost = guard && view->traits->melts && camps_left(view) > 1 && folio_view_ringed(view, unit, node);
+    bool lost = guard && view->traits->melts && camps_left(view) > 1 && !holds_out(view, unit, land->hex) &&
+                folio_view_ringed(view, unit, node);
     worth += lost ? guard / 4 : guard;
     if (view->game->victory == VICTORY_SECRET)
         worth += triangle_stand(mind, unit, node);

@@ -19,7 +19,13 @@ typedef struct Traits {
     bool infers;   /* where enemies stand there is something to guard: looks for camps there first */
     bool foresees; /* counts with enemies in ground that was not searched, and with his own ways back */
     bool melts;    /* leaves a camp before a ring closes while there is another; runs for it who wants out */
-    bool hasty;    /* looks over the whole ground only in order to move */
+    bool
+        spends; /* fires off what would be lost with the turn (4.1), and minds his own who stand near (8.4.2) */
+    bool tallies;  /* knows from many games what a loss is worth where two units are to be destroyed (25.0) */
+    bool besieges; /* comes from all sides; where enough stand around a camp the others go on searching */
+    bool
+        reads; /* sees by where the Viet Cong stand that they are out for casualties (27.0), and keeps away */
+    bool hasty; /* looks over the whole ground only in order to move */
 } Traits;
 
 /* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
@@ -41,6 +47,7 @@ typedef struct View {
     uint64_t known[2];    /* land units on the map that these eyes see */
     uint64_t lift;        /* units that a helicopter could pick up now without harm (10.0) */
     int lifts;            /* helicopters left */
+    bool hunted;          /* the Viet Cong are out for US units, as it seems to the US */
     int turns_left;       /* this one included */
     Stakes stakes;
     uint8_t ambush[MAX_NODES]; /* in hundredths: how likely hidden enemies are to strike there next */
@@ -105,6 +112,13 @@ bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemi
 Fight folio_view_fight(const View *view, int unit);
 /* The line of the table for a unit attacked in its node. */
 int folio_view_line(const View *view, Node node);
+
+/* ---- what the Viet Cong want: intent.c ---- */
+
+/* Whether they seem to be out for casualties (27.0). */
+bool folio_view_hunted(const View *view);
+/* Whether the US would stir Ben Suc by fire or by going there: the Viet Cong then choose how long the game is (24.0). */
+bool folio_view_stirs(const View *view, Node node);
 
 /* ---- what may lie hidden: lurk.c ---- */
 
