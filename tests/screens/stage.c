@@ -239,7 +239,8 @@ static bool is_file_name(const char *word, int length)
 static bool is_called_otherwise(const Table *table, const char *word, int length)
 {
     char thing[THING_SIZE], name[THING_SIZE * 2];
-    if (!table->board || !table->board->called || length >= THING_SIZE || !memchr(word, '-', (size_t)length))
+    if (!table || !table->board || !table->board->called || length >= THING_SIZE ||
+        !memchr(word, '-', (size_t)length))
         return false;
     text_print(thing, sizeof thing, "%.*s", length, word);
     return table->board->called(&table->view, thing, name, sizeof name) && strcmp(name, thing) != 0;
@@ -261,9 +262,10 @@ static bool has_file_name(const Table *table, const char *text)
 static void check_names(Stage *stage)
 {
     const UiMemory *memory = stage->app.ui->memory;
-    const Table *table = stage->app.stack[stage->app.depth - 1].data;
-    if (strcmp(stage_screen(stage), "table") != 0 || table->window == WINDOW_LOG || table->record ||
-        table->story.open >= 0 || stage->app.sitting == NULL)
+    bool plans = strcmp(stage_screen(stage), "planning") == 0;
+    const Table *table = plans ? NULL : stage->app.stack[stage->app.depth - 1].data;
+    if (!plans && (strcmp(stage_screen(stage), "table") != 0 || table->window == WINDOW_LOG ||
+                   table->record || table->story.open >= 0 || stage->app.sitting == NULL))
         return;
     for (int i = 0; i < memory->text_count; i++)
         if (has_file_name(table, memory->texts[i].text)) {
@@ -285,9 +287,19 @@ static bool says_log(const char *text)
     return false;
 }
 
+/* As one types it to the driver; here a button ends it, and says what it ends. */
+static bool speaks_as_script(const char *text)
+{
+    return strstr(text, "(done)") || strstr(text, "Done when") || strstr(text, "Done to ") ||
+           strstr(text, "or done");
+}
+
 static void check_words(Stage *stage)
 {
     const UiMemory *memory = stage->app.ui->memory;
+    for (int i = 0; i < memory->text_count; i++)
+        if (speaks_as_script(memory->texts[i].text))
+            stage_problem(stage, "a question speaks as scripts do");
     for (int i = 0; i < memory->text_count; i++)
         if (says_log(memory->texts[i].text)) {
             char what[TEXT_KEPT + 40];

@@ -73,7 +73,7 @@ static void unit_tip(Rail *rail, int unit)
     const char *word = state_word(rail->view->game, rail->view->state, unit);
     char text[96];
     text_print(text, sizeof text, "%s: attack %d, defence %d, movement %d%s%s",
-               rail->view->game->counters[unit].name, rating->attack, rating->defence, rating->move,
+               rail->view->game->counters[unit].label, rating->attack, rating->defence, rating->move,
                word[0] ? ", " : "", word);
     ui_tip(rail->ui, text);
 }

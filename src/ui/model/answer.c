@@ -195,6 +195,7 @@ static void answer_cannot(const Session *session, const Shapes *shapes, const ch
         if (reason.rule[0])
             text_copy(answer->rule, sizeof answer->rule, reason.rule);
     } else if (mine) {
+        ask_for_people(ask.text);
         text_print(answer->text, sizeof answer->text, "Not now: %s", ask.text);
     } else {
         text_print(answer->text, sizeof answer->text, "%s",

@@ -126,5 +126,8 @@ const Shapes *shapes_of(const Rules *rules);
 RosterFill roster_of(const Rules *rules);
 /* Whether the question is what to order next, unit by unit; without shapes "order" is such a topic. */
 bool shapes_ask_orders(const Shapes *shapes, const Ask *ask);
+/* The text of a question without what a script types to end it ("Done when no more."): in the window a button does, and says what
+ * it ends. */
+void ask_for_people(char *text);
 
 #endif

@@ -69,10 +69,13 @@ static void find_residents(const Plan *plan, const Session *session, PlanGroup g
     const char *number = strpbrk(bin->text, "123456789");
     char names[RESIDENTS][THING_SIZE];
     int count = plan_company(session, number ? atoi(number) : 0, names, RESIDENTS);
+    BoardView view = small_map_view(session, session_seen(session));
     for (int i = 0; i < count; i++)
-        if (!is_subject(plan, group, names[i]))
+        if (!is_subject(plan, group, names[i])) {
+            board_call(board_of(session_rules(session)), &view, names[i], THING_SIZE);
             text_append(bin->residents, sizeof bin->residents, "%s%s", bin->residents[0] ? "  " : "",
                         names[i]);
+        }
 }
 
 /* ---- tokens ---- */

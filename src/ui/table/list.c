@@ -122,7 +122,11 @@ static void put_in_place(Table *table, OrderLine *fresh, int count)
         if (!is_kept(table, fresh[i].menu.label) && (!table->sitting->lesson || fresh[i].menu.first >= 0))
             table->lines[behind++] = fresh[i];
     table->line_count = behind;
-    for (int i = 0; i < behind; i++) /* as people say it */
+}
+
+void table_call_orders(Table *table)
+{
+    for (int i = 0; i < table->line_count; i++)
         table_call(table, table->lines[i].menu.reason.label, LABEL_SIZE);
 }
 

@@ -388,7 +388,9 @@ static void frame(App *app, void *data)
         table->rooms.strip = box_bottom(&table->rooms.map, fminf(FILM_STRIP, table->rooms.map.height / 4), 0);
     table->wanted = -1;
     table_map(table);
+    ask_for_people(table->ask.text);
     table_call(table, table->ask.text, sizeof table->ask.text);
+    table_call_orders(table);
     if (table->window == WINDOW_NONE)
         film_keep_clear(table);
     film_place_stage(table);

@@ -316,6 +316,8 @@ bool table_sentence_in_bar(Table *table, Rectangle room);
 /* ---- list.c: menus and answers ---- */
 /* Brings lines and choices up to date with the position and what is selected. */
 void table_list(Table *table);
+/* Their reasons as people say them: once the map is laid out, which knows the names. */
+void table_call_orders(Table *table);
 /* The words of a choice: the target's or the answer's. */
 void table_choice_text(const Table *table, const Choice *choice, char *text, int size);
 /* All legal actions about a thing for the selected unit; returns how many were written. */

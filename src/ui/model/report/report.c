@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "ui/model/shape.h"
 
 /* ---- made ---- */
 
@@ -98,6 +99,7 @@ static void note_outcome(Report *report, const Session *session)
     session_ask(session, &ask);
     text_copy(report->title, sizeof report->title, session_title(session));
     text_copy(report->outcome, sizeof report->outcome, ask.text);
+    ask_for_people(report->outcome);
     report->eyes = report_eyes(session);
     Side player = session_options(session)->player;
     report->over = ask.kind == ASK_OVER;
