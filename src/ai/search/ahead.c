@@ -66,9 +66,8 @@ static int list_ideas(Ahead *ahead)
 {
     Search *search = ahead->search;
     Outlook asked = outlook(ahead);
-    search->mindset->open(search->quick_mind, &asked);
+    int count = 0, answers = search_list(search, search->quick_mind, &asked);
     ahead->nodes += search->mindset->breadth(search->quick_mind);
-    int count = 0, answers = search_list(search, asked.seen);
     for (int i = 0; i < answers; i++) {
         int worth = search->mindset->judge(search->quick_mind, search->answers[i]);
         if (worth > 0)

@@ -29,9 +29,9 @@ typedef struct Search {
     State *full, *then, *seen; /* a guess; what an answer leads to, and how who is asked there sees it */
 } Search;
 
-/* Lists the answers to the view; returns how many. */
-int search_list(Search *search, const State *seen);
-/* Opens the mind and keeps the best answers. */
+/* Opens the mind and lists the answers to the view, with those of its own; returns how many. */
+int search_list(Search *search, void *mind, Outlook *outlook);
+/* Does that, and keeps the best of them. */
 void search_consider(Search *search, void *mind, Outlook *outlook, Shortlist *list);
 
 /* ahead.c: plays `then` on until so many periods have ended, or the game has, 0: until orders are asked for; returns

@@ -39,20 +39,32 @@ static void close_search(Search *search)
     free(search->seen);
 }
 
-int search_list(Search *search, const State *seen)
+static int list_legal(Search *search, const State *seen)
 {
     enum { USUAL = 1024 };
     int count = USUAL;
     for (;;) {
-        if (count > search->room) {
-            search->answers = room_for(search->answers, (size_t)count * sizeof *search->answers);
-            search->ideas = room_for(search->ideas, (size_t)count * sizeof *search->ideas);
-            search->room = count;
+        if (count + SEARCH_OWN > search->room) {
+            search->room = count + SEARCH_OWN;
+            search->answers = room_for(search->answers, (size_t)search->room * sizeof *search->answers);
+            search->ideas = room_for(search->ideas, (size_t)search->room * sizeof *search->ideas);
         }
-        count = search->rules->legal(search->game, seen, search->answers, search->room);
-        if (count <= search->room)
+        count = search->rules->legal(search->game, seen, search->answers, search->room - SEARCH_OWN);
+        if (count <= search->room - SEARCH_OWN)
             return count;
     }
+}
+
+int search_list(Search *search, void *mind, Outlook *outlook)
+{
+    Action own[SEARCH_OWN];
+    int count = list_legal(search, outlook->seen);
+    search->mindset->open(mind, outlook);
+    int more = search->mindset->own ? search->mindset->own(mind, own) : 0;
+    for (int i = 0; i < more; i++)
+        if (!search->rules->refuse(search->game, outlook->seen, own[i], NULL))
+            search->answers[count++] = own[i];
+    return count;
 }
 
 /* ---- judging ---- */
@@ -87,10 +99,9 @@ static void keep_best(Shortlist *list, int most, Action action, int worth)
 void search_consider(Search *search, void *mind, Outlook *outlook, Shortlist *list)
 {
     int slip = outlook->strength->slip, most = outlook->strength->candidates;
-    int count = search_list(search, outlook->seen);
+    int count = search_list(search, mind, outlook);
     ENSURE(count > 0 && most >= 1 && most <= SEARCH_CANDIDATES);
     list->count = 0;
-    search->mindset->open(mind, outlook);
     for (int i = 0; i < count; i++) {
         int worth = search->mindset->judge(mind, search->answers[i]);
         if (slip)

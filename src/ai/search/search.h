@@ -13,7 +13,7 @@
 
 #include "core/play/explanation.h"
 
-enum { SEARCH_CANDIDATES = 8 };
+enum { SEARCH_CANDIDATES = 8, SEARCH_OWN = 64 };
 
 /* What makes an opponent strong or weak. */
 typedef struct Strength {
@@ -49,6 +49,8 @@ typedef struct Mindset {
     size_t mind_size;
     /* Lays out what the question needs. The outlook outlives the mind. */
     void (*open)(void *mind, Outlook *outlook);
+    /* Answers of its own beside those of a list that is a sample, up to SEARCH_OWN; those that the rules refuse are left out. NULL: none. */
+    int (*own)(void *mind, Action *actions);
     /* What an answer is worth. */
     int (*judge)(void *mind, Action action);
     /* What speaks for and against an answer; returns how many lines. */

@@ -285,14 +285,13 @@ void tod_rake_close(Play *play, int unit, int target, TodGroup group)
 
 /* ---- odds: of those whom the firer knows ---- */
 
-void tod_odds_rake(const Game *game, const State *state, Action action, OddsList *list)
+int tod_rake_tally(const Game *game, const State *state, Action action, TodTally *tally)
 {
     int unit = tod_unit_of(action), fit = 0;
     Gun guns[MAX_GUNS];
     int count = list_guns(game, state, unit, (TodGroup)(action.with - 1), guns);
     uint8_t men[UNIT_MEN];
-    TodTally tally;
-    tod_tally_begin(&tally);
+    tod_tally_begin(tally);
     for (int target = -1; (target = tod_next_enemy(game, state, tod_side(game, unit), target)) >= 0;) {
         int here = 0;
         for (int i = 0; i < count; i++) {
@@ -302,11 +301,18 @@ void tod_odds_rake(const Game *game, const State *state, Action action, OddsList
                 int score = score_of(game, state, unit, &guns[i], men[j]);
                 int save = tod_save_of(game, state, men[j], guns[i].at, column_of(game, &guns[i]));
                 bool safe = score > D6 || tod_in_bunker(game, state, men[j]);
-                tod_tally_add(&tally, safe ? 0 : (D6 + 1 - score) * (save - 1), D6 * D6);
+                tod_tally_add(tally, safe ? 0 : (D6 + 1 - score) * (save - 1), D6 * D6);
             }
             here += met;
         }
         fit += here ? tod_fit(game, state, target) : 0;
     }
+    return fit;
+}
+
+void tod_odds_rake(const Game *game, const State *state, Action action, OddsList *list)
+{
+    TodTally tally;
+    int fit = tod_rake_tally(game, state, action, &tally);
     tod_tally_odds(&tally, fit, list);
 }

@@ -55,5 +55,7 @@ void tod_tally_begin(TodTally *tally);
 void tod_tally_add(TodTally *tally, int good, int of);
 /* Adds "nobody falls", "1 man falls" ..., at most `most` men. */
 void tod_tally_odds(const TodTally *tally, int most, OddsList *list);
+/* Who would fall of a rake, as far as its owner knows of them; returns how many are in its way with their units. */
+int tod_rake_tally(const Game *game, const State *state, Action action, TodTally *tally);
 
 #endif

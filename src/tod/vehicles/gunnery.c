@@ -251,7 +251,7 @@ static void shot_odds(const Game *game, const State *state, int target, const Sh
     ways[EFFECT_NONE] = *all - ways[EFFECT_DESTROYED] - ways[EFFECT_DAMAGED];
 }
 
-void tod_odds_shell(const Game *game, const State *state, Action action, OddsList *list)
+uint64_t tod_shell_ways(const Game *game, const State *state, Action action, uint64_t effects[EFFECTS])
 {
     Shot shots[UNIT_MEN];
     int target = tod_target_of(action);
@@ -265,14 +265,19 @@ void tod_odds_shell(const Game *game, const State *state, Action action, OddsLis
         standing *= all - ways[EFFECT_DESTROYED];
         total *= all;
     }
-    const struct {
-        uint64_t ways;
-        const char *what;
-    } rows[] = {
-        {none, "no effect"}, {standing - none, "it is damaged"}, {total - standing, "it is destroyed"}};
-    for (int i = 0; i < COUNT_OF(rows); i++)
-        if (rows[i].ways)
-            odds_add(list, (Chance){rows[i].ways, total}, "%s", rows[i].what);
+    effects[EFFECT_NONE] = none;
+    effects[EFFECT_DAMAGED] = standing - none;
+    effects[EFFECT_DESTROYED] = total - standing;
+    return total;
+}
+
+void tod_odds_shell(const Game *game, const State *state, Action action, OddsList *list)
+{
+    static const char *const WHAT[EFFECTS] = {"no effect", "it is damaged", "it is destroyed"};
+    uint64_t ways[EFFECTS], total = tod_shell_ways(game, state, action, ways);
+    for (int effect = 0; effect < EFFECTS; effect++)
+        if (ways[effect])
+            odds_add(list, (Chance){ways[effect], total}, "%s", WHAT[effect]);
 }
 
 /* ---- at men, houses and bunkers ---- */

@@ -56,6 +56,11 @@ bool tod_refuse_leaving_stop(const Game *game, const State *state, int machine, 
 /* Whether a vehicle may stand there, as its owner knows. */
 bool tod_may_park(const Game *game, const State *state, int unit, PlanePoint at, int facing);
 
+/* ---- gunnery.c ---- */
+
+/* Of a shell that may be fired: ways to each effect; returns all of them. */
+uint64_t tod_shell_ways(const Game *game, const State *state, Action action, uint64_t effects[EFFECTS]);
+
 /* What is done when WORK_LIMBER, WORK_UNLIMBER are over. */
 void tod_limbered(Play *play, int unit), tod_unlimbered(Play *play, int unit);
 

@@ -157,8 +157,8 @@ void tod_answer_search(Play *play, Action action)
         tod_lose_civilians(play, village, play->state->villages[village].civilians, unit);
 }
 
-/* What the die finds for a squad of this class; village 4: where nobody is left, nobody is harmed. */
-static TodFind find_of(const Game *game, const State *state, int unit, int village, int roll)
+/* village 4: where nobody is left, nobody is harmed. */
+TodFind tod_find_of(const Game *game, const State *state, int unit, int village, int roll)
 {
     TodFind find = (TodFind)game->book.finds[roll - 1];
     if (tod_class(game, state, unit) >= SPARED[roll - 1] ||
@@ -205,7 +205,7 @@ void tod_search_on(Play *play, int unit)
 {
     State *state = play->state;
     int village = state->units[unit].work_on - 1, roll = play_roll(play, D6);
-    TodFind find = find_of(play->game, state, unit, village, roll);
+    TodFind find = tod_find_of(play->game, state, unit, village, roll);
     state->villages[village].searched++;
     tod_note(play, EVENT_SEARCHES, unit, village, roll, find);
     if (find == FIND_TRAP) {
@@ -234,7 +234,7 @@ void tod_odds_search(const Game *game, const State *state, Action action, OddsLi
                                              "a cache is found"};
     int ways[FINDS] = {0};
     for (int roll = 1; roll <= D6; roll++)
-        ways[find_of(game, state, tod_unit_of(action), action.with - 1, roll)]++;
+        ways[tod_find_of(game, state, tod_unit_of(action), action.with - 1, roll)]++;
     for (int find = 0; find < FINDS; find++)
         if (ways[find])
             odds_add(list, (Chance){(uint64_t)ways[find], D6}, "%s", FOUND[find]);

@@ -22,6 +22,9 @@ void tod_searched(Play *play, int unit), tod_village_destroyed(Play *play, int u
 /* village 9: a squad that a trap was sprung on does so in its next player-turn, which this begins. */
 void tod_take_revenge(Play *play, int unit);
 
+/* What the die finds for a squad of this class (village 2 to 6). */
+TodFind tod_find_of(const Game *game, const State *state, int unit, int village, int roll);
+
 Refusal tod_refuse_search;
 Answer tod_answer_search;
 Chances tod_odds_search;

@@ -242,3 +242,39 @@ TEST(who_tries_his_answers_beats_who_slips)
     }
     CHECK(won[1] > 2 * won[0]);
 }
+
+/* ---- answers of its own, where a list is a sample ---- */
+
+static int judged;
+
+static int count_judged(void *mind, Action action)
+{
+    const Outlook *outlook = ((Simple *)mind)->outlook;
+    ENSURE(!outlook->rules->refuse(outlook->game, outlook->seen, action, NULL));
+    judged++;
+    return 0;
+}
+
+/* One that the rules take, twice, and one that they refuse. */
+static int own_three(void *mind, Action *actions)
+{
+    const Outlook *outlook = ((Simple *)mind)->outlook;
+    actions[0] = actions[2] = (Action){.verb = ACTION_BLANK - 1};
+    ENSURE(outlook->rules->legal(outlook->game, outlook->seen, actions, 1) >= 1);
+    actions[1] = actions[0];
+    return 3;
+}
+
+TEST(answers_of_its_own_are_judged_too_unless_the_rules_refuse_them)
+{
+    Table table = open_table(5);
+    table.mindset.judge = count_judged;
+    CHECK(asks(&table));
+    decide(&table, &strengths[PLAIN], table.seen, NULL);
+    int listed = judged;
+    table.mindset.own = own_three;
+    judged = 0;
+    decide(&table, &strengths[PLAIN], table.seen, NULL);
+    CHECK_INT(judged, listed + 2);
+    close_table(&table);
+}
