@@ -287,13 +287,13 @@ static void draw_pile(const Ui *ui, const CounterLook *look, Rectangle box)
           high = box.height - low - 2 * edge,
           wide = fminf(high * 1.45F, fmaxf(high * 0.9F, box.width - number - 6));
     float x = box.x + (box.width - wide - number - 4) / 2;
-    x = fmaxf(x, box.x + 2);
+    x = fmaxf(x, box.x + 1);
     draw_symbol(ui, look, (Rectangle){roundf(x), roundf(box.y + edge), roundf(wide), roundf(high)});
-    Rectangle beside = {x + wide + 2, box.y + edge, box.x + box.width - x - wide - 3, high};
+    Rectangle beside = {x + wide + 1, box.y + edge, box.x + box.width - x - wide - 2, high};
     Face fitting = FACE_TAG;
     text_print(both, sizeof both, "%d %s", look->count, look->name);
     bool row = !words && map_narrowed(ui, beside.width, &fitting, both) > 0;
-    if (row || beside.width >= number * 0.7F)
+    if (row || map_narrowed(ui, beside.width, &fitting, count) > 0)
         map_text(ui, beside, FACE_TAG, WHITE, ALIGN_LEFT, row ? both : count);
     else /* it is too far away for letters */
         kit_note_small(ui, look->name);

@@ -55,9 +55,9 @@ static void draw_parts(Ui *ui, const Staged *staged, double shown, int in_row, R
 {
     bool result = shown >= draw_turn_time + draw_card_time * staged->count;
     for (int i = 0; i < staged->count && shown >= draw_turn_time + draw_card_time * i; i++) {
-        Rectangle box =
-            box_of(room.x + (float)(i % in_row) * (staged->part + GAP),
-                   room.y + (float)(i / in_row) * (PART_HEIGHT + BETWEEN), staged->part, PART_HEIGHT);
+        int row = i / in_row, column = i % in_row;
+        Rectangle box = box_of(room.x + (float)column * (staged->part + GAP),
+                               room.y + (float)row * (PART_HEIGHT + BETWEEN), staged->part, PART_HEIGHT);
         staged->draw_part(ui, staged, i, box);
         if (result && staged->counted >> i & 1)
             ui_edge(ui, box_inset(box, -2), 6, 3, ui_tone(ui, TONE_GOLD));

@@ -67,13 +67,13 @@ static bool name_fits(const Ui *ui, float width, Face face, const char *name)
     return map_narrowed(ui, width, &face, name) > 0;
 }
 
-/* "Team 1" of "Fire team 1": the symbol says which kind it is; false if no word would be left. */
+/* "Team 1" of "Fire team 1", "8" of "Paralyzed 8": the symbol says which kind it is; false if nothing would be left. */
 static bool without_kind(const char *name, char *text, int size)
 {
     const char *rest = strchr(name, ' ');
     text_copy(text, size, rest ? rest + 1 : "");
     text[0] = (char)toupper((unsigned char)text[0]);
-    return isalpha((unsigned char)text[0]);
+    return text[0] != '\0';
 }
 
 void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name)
