@@ -190,10 +190,12 @@ static void glints(const TodTile *tile, float step, Color light)
 {
     const TilePart *part = tile->part;
     PlanePolygon polygon = pieces_polygon(&tile->ground->game->ground, tile->piece);
-    int from = (int)floorf(part->y / part->pixels / step),
-        to = (int)ceilf((part->y + part->where.height) / part->pixels / step),
-        left = (int)floorf(part->x / part->pixels / step) - 1,
-        right = (int)ceilf((part->x + part->where.width) / part->pixels / step);
+    PlaneBox box = polygon_box(polygon);
+    Point least = spot_of_plane(box.low), most = spot_of_plane(box.high);
+    int from = (int)floorf(fmaxf(part->y / part->pixels, least.y) / step),
+        to = (int)ceilf(fminf((part->y + part->where.height) / part->pixels, most.y) / step),
+        left = (int)floorf(fmaxf(part->x / part->pixels, least.x) / step) - 1,
+        right = (int)ceilf(fminf((part->x + part->where.width) / part->pixels, most.x) / step);
     for (int down = from; down <= to; down++)
         for (int across = left; across <= right; across++) {
             Point at = {((float)across + (float)(down * 7 % 10) / 10) * step, ((float)down + 0.5F) * step};
