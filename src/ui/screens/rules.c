@@ -98,7 +98,8 @@ static void draw_row(App *app, RulesScreen *screen, Rectangle box, int place)
     Hot hot = ui_hot(ui, id, box, chosen ? HOT_CHOSEN : 0, entry->title);
     if (chosen || hot.hovered)
         ui_plate(ui, box, 5, ui_tone(ui, chosen ? TONE_HOVER : TONE_RAISED));
-    Rectangle room = {box.x + 8, box.y, box.width - 12, box.height}, number = box_left(&room, 54, 6);
+    Rectangle room = {box.x + 8, box.y, box.width - 12, box.height},
+              number = box_left(&room, ui_rule_room(ui, entry->number, 54), 6);
     ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
             entry->number[0] ? entry->number : "term");
     ui_text_cut(ui, room,
@@ -242,7 +243,8 @@ static void draw_link(App *app, RulesScreen *screen, Rectangle box, const char *
     text_print(id, sizeof id, "%s.%d", kind, index);
     Hot hot = ui_hot(ui, id, box, 0, entry->title);
     ui_plate(ui, box, 5, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_RAISED));
-    Rectangle room = {box.x + 10, box.y, box.width - 20, box.height}, number = box_left(&room, 56, 6);
+    Rectangle room = {box.x + 10, box.y, box.width - 20, box.height},
+              number = box_left(&room, ui_rule_room(ui, entry->number, 56), 6);
     ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
             entry->number[0] ? entry->number : "term");
     ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, entry->title);
