@@ -4,7 +4,8 @@ out=$1 seconds=$2 program=$3
 name=${program##*/fuzz_}
 corpus=$out/corpus/$name
 log=$out/$name.log
-mkdir -p "$corpus" && cp -R "tests/fuzz/corpus/$name/." "$corpus" || exit 1
+mkdir -p "$corpus" || exit 1
+if [ -d "tests/fuzz/corpus/$name" ]; then cp -R "tests/fuzz/corpus/$name/." "$corpus" || exit 1; fi # else it begins with nothing
 if "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -artifact_prefix="$out/$name-" "$corpus" >"$log" 2>&1; then
     echo "fuzzing: $name for $seconds s:$(sed -n 's/^Done / /p' "$log")"
 else
