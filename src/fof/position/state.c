@@ -147,8 +147,11 @@ static void read_next(const Fields *at)
     int next[DECK_STACKED],
         count = read_ints(at->reader, at->section, "next", 0, DECK_CARDS - 1, next, DECK_STACKED);
     uint8_t cards[DECK_STACKED];
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        if (!(((const Deck *)at->thing)->left >> next[i] & 1))
+            field_error(at, "%d is drawn already", next[i]);
         cards[i] = (uint8_t)next[i];
+    }
     if (count && !deck_stack(at->thing, cards, count))
         field_error(at, "names a card that is not in the deck, or one card twice");
 }

@@ -253,6 +253,7 @@ TEST(wrong_things_are_told_with_their_line)
     check_wrong(before, "[deck]\nnext = 17 17\n", "one card twice");
     check_wrong(before, "[deck]\nnext = 60\n", "not in the deck");
     check_wrong(before, "[deck]\ndrawn = 51\n", "no card that can have been drawn");
+    check_wrong(before, "[deck]\ndrawn = 3 9\nnext = 9\n", "9 is drawn already");
     check_wrong(before, "[frame 0]\nkind = 77\n", "from 1 to");
     check_wrong(before, "[frame 0]\nkind = 1\norder = 4000\n", "is no order");
     check_wrong(before, "[weather]\n", "unknown section");
