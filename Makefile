@@ -265,8 +265,8 @@ $(OUT)/bare-window: src/tools/bare_window.c
 	@mkdir -p $(@D) && echo '  cc   $<'
 	$(Q)$(CC) -std=gnu17 -O2 -Wall -Wextra $(WERROR) $(RAYLIB_CFLAGS) -o $@ $< $(RAYLIB_LIBS)
 
-# Tests in a window mostly wait for it: twice as many at a time as there are processors.
-test_jobs := $(shell expr $(JOBS) \* 2)
+# Half of the workers begin with tests in a window, which mostly wait for it: three times as many as there are processors.
+test_jobs := $(shell expr $(JOBS) \* 3)
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact $(OUT)/bare-window $(OUT)/tests/screens art)
 	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)') $(if $(WITHOUT),--without '$(WITHOUT)') \
 	    $(if $(ONLY)$(WITHOUT),,--covered $(OUT)/rules-covered.txt)

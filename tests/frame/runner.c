@@ -179,8 +179,8 @@ static void suite_name(const char *file, char name[NAME_SIZE])
         *dot = 0;
 }
 
-/* Suites that play in a window last longest and mostly wait: they begin first, then those that draw whole games, and the others fill
- * the time, so that no long one is left alone at the end. */
+/* Suites that play in a window last longest, then those that draw whole games: they begin first, so that no long one is left alone at
+ * the end. */
 static int place_of(const Case *one)
 {
     return strstr(one->test->file, "window") ? 0 : strstr(one->test->file, "screens") ? 1 : 2;
@@ -476,30 +476,45 @@ static void check_worker(Run *run, Worker *worker)
     worker_ended(run, worker, status);
 }
 
-/* The next suite with chosen tests from *from on; false at the end. */
-static bool next_suite(const Run *run, int *from, int *first, int *end)
+/* Suites from `at` to `end` that nobody has begun. */
+typedef struct Pile {
+    int at, end;
+} Pile;
+
+/* The next suite of the pile with chosen tests; false at the end. */
+static bool next_suite(const Run *run, Pile *pile, int *first, int *end)
 {
-    for (int i = *from; i < run->count; i = *end) {
+    for (int i = pile->at; i < pile->end; i = *end) {
         *first = *end = i;
         bool chosen = false;
         while (*end < run->count && strcmp(run->cases[*end].test->file, run->cases[i].test->file) == 0)
             chosen |= run->cases[(*end)++].chosen;
-        *from = *end;
+        pile->at = *end;
         if (chosen)
             return true;
     }
     return false;
 }
 
+/* Suites that play in a window mostly wait: every other worker begins with those, and the others use the time. */
+static bool find_work(const Run *run, Pile piles[2], int worker, int *first, int *end)
+{
+    return next_suite(run, &piles[worker % 2], first, end) ||
+           next_suite(run, &piles[1 - worker % 2], first, end);
+}
+
 static void run_all(Run *run)
 {
-    int from = 0, first, end, busy;
+    int first, end, busy, windows = 0;
+    while (windows < run->count && place_of(&run->cases[windows]) == 0)
+        windows++;
+    Pile piles[2] = {{0, windows}, {windows, run->count}};
     do {
         struct pollfd polls[JOBS_MOST];
         busy = 0;
         for (int i = 0; i < run->options.jobs; i++) {
             Worker *worker = &run->workers[i];
-            if (!worker->pid && !enough(run) && next_suite(run, &from, &first, &end))
+            if (!worker->pid && !enough(run) && find_work(run, piles, i, &first, &end))
                 start_worker(run, worker, first, end);
             if (worker->pid)
                 polls[busy++] = (struct pollfd){.fd = worker->pipe, .events = POLLIN};
