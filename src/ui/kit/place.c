@@ -33,25 +33,38 @@ typedef struct Taken {
     const UiMemory *memory;
     const Rectangle *more;
     int count;
+    Rectangle last; /* the one that was in the way: it mostly is in that of the next place too */
 } Taken;
 
 static bool touches(Rectangle box, Rectangle other)
 {
-    Rectangle common = kit_common(box_inset(box, -AIR), other);
-    return common.width > 0 && common.height > 0;
+    float right = other.x + other.width, low = other.y + other.height;
+    return box.x + box.width > other.x && right > box.x && right > other.x && box.y + box.height > other.y &&
+           low > box.y && low > other.y;
 }
 
-static bool is_free(const Taken *taken, Rectangle box)
+static bool is_in_the_way(Taken *taken, Rectangle box, Rectangle other)
+{
+    if (!touches(box, other))
+        return false;
+    taken->last = other;
+    return true;
+}
+
+static bool is_free(Taken *taken, Rectangle place)
 {
     const UiMemory *memory = taken->memory;
+    Rectangle box = box_inset(place, -AIR);
+    if (touches(box, taken->last))
+        return false;
     for (int i = 0; i < memory->clear_count; i++)
-        if (touches(box, memory->clears[i].box))
+        if (is_in_the_way(taken, box, memory->clears[i].box))
             return false;
     for (int i = 0; i < memory->float_count; i++)
-        if (touches(box, memory->floats[i].box))
+        if (is_in_the_way(taken, box, memory->floats[i].box))
             return false;
     for (int i = 0; i < taken->count; i++)
-        if (touches(box, taken->more[i]))
+        if (is_in_the_way(taken, box, taken->more[i]))
             return false;
     return true;
 }
@@ -63,7 +76,7 @@ static bool is_inside(Rectangle box, Rectangle room)
 }
 
 /* The free place in the room that is nearest to where it would best be. */
-static bool nearest_free(const Taken *taken, Rectangle best, Rectangle room, Rectangle *place)
+static bool nearest_free(Taken *taken, Rectangle best, Rectangle room, Rectangle *place)
 {
     float least = INFINITY;
     for (float y = room.y; y + best.height <= room.y + room.height; y += STEP)
@@ -81,7 +94,7 @@ static bool nearest_free(const Taken *taken, Rectangle best, Rectangle room, Rec
 bool ui_free_among(const Ui *ui, const Rectangle *more, int more_count, const Rectangle *wishes, int count,
                    Rectangle room, Rectangle *place)
 {
-    Taken taken = {ui->memory, more, more_count};
+    Taken taken = {.memory = ui->memory, .more = more, .count = more_count};
     for (int i = 0; i < count; i++)
         if (is_inside(wishes[i], room) && is_free(&taken, wishes[i])) {
             *place = wishes[i];
@@ -96,12 +109,15 @@ bool ui_free_place(const Ui *ui, const Rectangle *wishes, int count, Rectangle r
     return ui_free_among(ui, NULL, 0, wishes, count, room, place);
 }
 
-static float covered_by(const Rectangle *boxes, int count, Rectangle box)
+/* As far as it is less than `most`. */
+static float covered_by(const Rectangle *boxes, int count, Rectangle box, float most)
 {
     float area = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count && area < most; i++) {
+        if (!touches(box, boxes[i]))
+            continue;
         Rectangle common = kit_common(box, boxes[i]);
-        area += common.width > 0 && common.height > 0 ? common.width * common.height : 0;
+        area += common.width * common.height;
     }
     return area;
 }
@@ -110,13 +126,14 @@ bool ui_least_covering(const Ui *ui, const Rectangle *more, int more_count, Rect
                        Rectangle *place)
 {
     const float NEAR = 2; /* so much may be covered for a place that is a unit nearer */
-    Taken taken = {ui->memory, NULL, 0};
+    Taken taken = {.memory = ui->memory};
     float least = INFINITY;
     for (float y = room.y; y + wish.height <= room.y + room.height; y += STEP)
         for (float x = room.x; x + wish.width <= room.x + room.width; x += STEP) {
             Rectangle box = {x, y, wish.width, wish.height};
             float cost = NEAR * hypotf(x - wish.x, y - wish.y);
-            if (cost < least && (cost += covered_by(more, more_count, box)) < least && is_free(&taken, box)) {
+            if (cost < least && (cost += covered_by(more, more_count, box, least - cost)) < least &&
+                is_free(&taken, box)) {
                 least = cost;
                 *place = box;
             }
