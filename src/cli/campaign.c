@@ -68,7 +68,7 @@ static void print_question(const Sitting *sitting)
 {
     Ask ask;
     session_ask(sitting->file.session, &ask);
-    fprintf(sitting->cli->out, "now\t%s\t%s\n", ask.text, ask.rule);
+    fprintf(sitting->cli->out, "now\t%s%s%s\t%s\n", ask.text, ask.typed[0] ? " " : "", ask.typed, ask.rule);
 }
 
 static void print_decisions(const Sitting *sitting)

@@ -140,7 +140,7 @@ TEST(run_reads_a_script_file)
 TEST(run_ask_has_six_lines)
 {
     check_answers("ask\n", "kind\tdecide\nside\tus\ntopic\ttrap\nrule\tT.2.1\nturn\t0\n"
-                           "prompt\tus: lay a trap at 2 to 4, or none.\nend\n");
+                           "prompt\tus: lay a trap at 2 to 4, or none. No trap to go on.\nend\n");
 }
 
 TEST(run_ask_says_who_has_won)

@@ -18,9 +18,28 @@ void answer_walk_thing(AnswerWalk *walk, const char *name)
     text_copy(walk->things[walk->thing_count++], THING_SIZE, name);
 }
 
-/* What cannot stand: nothing said, no rule, or words that say nothing. */
+static bool says_one_of(const char *text, const char *const *words)
+{
+    while (*words && !strstr(text, *words))
+        words++;
+    return *words != NULL;
+}
+
+/* In the window a button ends a question. */
+static bool is_typed(const char *text)
+{
+    static const char *const words[] = {"(done)", "Done ", "or done", "and done", NULL};
+    return says_one_of(text, words);
+}
+
+/* What cannot stand: nothing said, no rule, words that say nothing, or "go to here". */
 static const char *fault_of(const PlaceAnswer *answer)
 {
+    static const char *const nowhere[] = {" to here", " at here", NULL};
+    if (says_one_of(answer->text, nowhere))
+        return "a word too much";
+    if (is_typed(answer->text))
+        return "words of a script";
     if (strlen(answer->text) < 8)
         return "no sentence";
     if (!answer->rule[0])
@@ -33,6 +52,12 @@ static const char *fault_of(const PlaceAnswer *answer)
 const char *answer_walk(AnswerWalk *walk, const Session *session, const Shapes *shapes, Orders *orders)
 {
     static char report[2 * SENTENCE_SIZE];
+    Ask ask;
+    session_ask(session, &ask);
+    if (is_typed(ask.text)) {
+        text_print(report, sizeof report, "a question as scripts end it: %s", ask.text);
+        return report;
+    }
     orders_follow(orders, session, shapes);
     for (int i = 0; i < walk->actor_count; i++)
         for (int j = 0; j < walk->thing_count; j++) {

@@ -291,7 +291,7 @@ static bool says_log(const char *text)
 static bool speaks_as_script(const char *text)
 {
     return strstr(text, "(done)") || strstr(text, "Done when") || strstr(text, "Done to ") ||
-           strstr(text, "or done");
+           strstr(text, "or done") || strstr(text, "and done") || strstr(text, ": done ");
 }
 
 static void check_words(Stage *stage)

@@ -179,7 +179,7 @@ static const Law DOCTRINES[] = {
 static const Law BIDS[] = {{VERB_BID, refuse_bid, bid, "bid NUMBER", "bid supply for the first move", .rule = "T.3.1"}, {0}};
 
 static const Question TRAP = {"T.2.1", "trap", .meaning = "planning: where to lay a trap", .laws = TRAPS,
-    .text = "SIDE0: lay a trap at 2 to NUMBER5, or none."};
+    .text = "SIDE0: lay a trap at 2 to NUMBER5, or none.", .typed = "No trap to go on."};
 static const Question DOCTRINE = {"T.2.2", "doctrine", .meaning = "planning: steady or bold", .laws = DOCTRINES,
     .text = "SIDE0: steady (exhorted on 4 or more) or bold (on 3 or more)?"};
 static const Question BID = {"T.3.1", "bid", .meaning = "the bid for the first move", .laws = BIDS, .others = others_count,

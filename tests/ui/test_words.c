@@ -36,6 +36,24 @@ TEST(what_happened_is_the_story_and_the_record)
     }
 }
 
+/* A player looks for what he has read in a menu: Request fire, Interrogate, Special Forces. */
+TEST(the_rule_book_has_the_words_of_the_window)
+{
+    static const struct {
+        const char *system, *not ;
+    } words[] = {
+        {"fte", "asking"}, {"fte", "asked"}, {"fte", "question"}, {"folio", "commandos"}, {"folio", "slot"}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        Errors errors = {0};
+        Rulebook *book = rulebook_open(words[i].system, &errors);
+        CHECK_INT(errors.count, 0);
+        for (int entry = 0; book && entry < book->count; entry++)
+            CHECK_TEXT(says(book->entries[entry].text, words[i].not ) ? book->entries[entry].title : "", "");
+        rulebook_free(book);
+        errors_free(&errors);
+    }
+}
+
 /* Lessons are counted system by system: from the second system on their titles say whose they are. */
 TEST(lessons_say_which_system_they_teach)
 {

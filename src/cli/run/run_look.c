@@ -97,9 +97,10 @@ bool run_ask(Run *run, char *rest)
     /* As the player sees it: what the other side is asked may be a secret. */
     session_rules(run->session)->ask(session_game(run->session), session_seen(run->session), &asked);
     cli_clean(asked.text);
-    writer_print(&run->answer, "kind\t%s\nside\t%s\ntopic\t%s\nrule\t%s\nturn\t%d\nprompt\t%s\n",
+    writer_print(&run->answer, "kind\t%s\nside\t%s\ntopic\t%s\nrule\t%s\nturn\t%d\nprompt\t%s%s%s\n",
                  kinds[asked.kind], side_name(run, asked.side), asked.topic ? asked.topic : "-",
-                 asked.rule[0] ? asked.rule : "-", asked.turn, asked.text);
+                 asked.rule[0] ? asked.rule : "-", asked.turn, asked.text, asked.typed[0] ? " " : "",
+                 asked.typed);
     return true;
 }
 

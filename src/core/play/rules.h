@@ -42,7 +42,14 @@ bool action_agrees(Action asked, Action listed);
 /* Units and places have names, those of scripts and lessons: "1/2", "3,2/cover1". */
 enum { THING_SIZE = 40 };
 
-enum { RULE_SIZE = 16, LABEL_SIZE = 128, VALUE_SIZE = 64, ACTION_TEXT_SIZE = 160, SENTENCE_SIZE = 320 };
+enum {
+    RULE_SIZE = 16,
+    LABEL_SIZE = 128,
+    VALUE_SIZE = 64,
+    ACTION_TEXT_SIZE = 160,
+    SENTENCE_SIZE = 320,
+    ASK_TYPED_SIZE = 48
+};
 
 /* Why not (label and rule); or one line of an explanation. */
 typedef struct Reason {
@@ -82,9 +89,10 @@ typedef struct Ask {
     uint16_t turn;     /* from 1; 0 while planning */
     const char *topic; /* one constant word for this kind of question: standing orders answer by it */
     char rule[RULE_SIZE];
-    char text[SENTENCE_SIZE]; /* the prompt, or how the game ended */
-    char whom[THING_SIZE];    /* the unit that it is about, or that acts now; "" none */
-    char where[THING_SIZE];   /* the place that it is about; "" none */
+    char text[SENTENCE_SIZE];   /* the prompt, or how the game ended */
+    char typed[ASK_TYPED_SIZE]; /* what ends it where answers are typed: "Done to fire."; "" nothing more */
+    char whom[THING_SIZE];      /* the unit that it is about, or that acts now; "" none */
+    char where[THING_SIZE];     /* the place that it is about; "" none */
     /* The list is a sample: there are more answers than can be told, points of a table for example, and every one
      * that `refuse` lets pass is as good. */
     bool sample;

@@ -241,6 +241,7 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
     ask->topic = question->topic;
     if (question->rule)
         text_copy(ask->rule, RULE_SIZE, question->rule);
+    text_copy(ask->typed, ASK_TYPED_SIZE, question->typed ? question->typed : "");
     if (question->text)
         prompt(steps, question->text, game, state, ask);
     if (question->ask)

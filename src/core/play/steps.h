@@ -108,6 +108,7 @@ typedef struct Question {
     Why otherwise; /* why what has no law, or is not listed, does not answer, if there is more to say than that; no
                        * rule: the question's own */
     const char *text;    /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
+    const char *typed;   /* Ask.typed; NULL: nothing */
     const char *meaning; /* of its topic, in the list of words */
     bool listed;         /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;

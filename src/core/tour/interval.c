@@ -130,8 +130,8 @@ static const Question REFIT = {"30.2",
                                .meaning = "whom replacements and training go to",
                                .laws = OF_REFIT,
                                .list = list_refit,
-                               .text =
-                                   "NUMBER1 point{1 s||s} for replacements and training. Done when no more."};
+                               .text = "NUMBER1 point{1 s||s} for replacements and training.",
+                               .typed = "Done when no more."};
 
 static void list_refit(const Game *game, const State *state, ActionList *list)
 {

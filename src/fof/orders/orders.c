@@ -385,7 +385,7 @@ bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action
 {
     /* Answers to questions that nobody has asked. */
     static const Why whys[VERBS] = {[VERB_PLAN] = {"2.3", "planning is over"},
-                                    [VERB_IMPULSE] = {"4.1", "an impulse is under way: done ends it"},
+                                    [VERB_IMPULSE] = {"4.1", "an impulse is under way: end it first"},
                                     [VERB_EXHORT] = {"4.2.1b", "no attempt has just failed"},
                                     [VERB_ACCEPT] = {"4.2.1b", "no attempt has just failed"},
                                     [VERB_CHOOSE] = {"4.2", "there is nothing to choose now"}};
@@ -395,7 +395,7 @@ bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action
         return refuse_menu(game, state, order, action, reason);
     if (action.verb == VERB_DONE)
         return (action.by | action.on | action.at | action.to | action.with | action.count) &&
-               deny(reason, "4.1", "done stands alone");
+               deny(reason, "4.1", "the end of an impulse stands alone");
     if (action.verb == VERB_DROP)
         return fof_drop_refuse(&(Scene){game, state, NULL}, action, reason);
     if (action.verb == VERB_USE_SKILL)

@@ -325,7 +325,7 @@ const Question *fof_impulse_question(const FofGame *game, const FofState *state)
         [SUCCESSOR] = {"6.5.2B", "reconstitute",
                        .text = "The battalion can have the company HQ reconstituted. From which unit?",
                        .list = list_successors, .answer = answer_successor,
-                       .otherwise = {NULL, "choose the unit that becomes the company HQ, or done"}},
+                       .otherwise = {NULL, "choose the unit that becomes the company HQ, or nobody"}},
         [DRAWER] = {NULL, "impulse", .text = "STEP2: who draws commands next?", .list = list_drawers,
                     .answer = begin,
                     .otherwise = {"4.1", "choose an HQ or staff unit that draws in this impulse"}}};

@@ -224,7 +224,7 @@ static void answer_teams(Play *play, Action action)
 static const Question questions[] = {
     [CHOOSE_TEAMS] = {"4.2.3i", "reconstitute", .text = "Which teams reconstitute a squad with UNIT0?",
                       .list = list_teams, .answer = answer_teams,
-                      .otherwise = {NULL, "choose another team, or done"}},
+                      .otherwise = {NULL, "choose another team, or no more"}},
     [CHOOSE_SQUAD] = {"4.2.3i", "reconstitute", .text = "Which squad do UNIT0 and the others try to be?",
                       .list = list_squads, .answer = answer_squad,
                       .otherwise = {NULL, "choose the squad that returns"}},

@@ -112,8 +112,8 @@ const Question fte_interrogate_question = {"28.0",
                                            .meaning = "whether Civilians are asked",
                                            .laws = ASKING,
                                            .list = list_askers,
-                                           .text = "SIDE0: who interrogates the Civilians at HEX3? Done to "
-                                                   "leave them alone."};
+                                           .text = "SIDE0: who interrogates the Civilians at HEX3?",
+                                           .typed = "Done to leave them alone."};
 
 /* ---- what they tell ---- */
 

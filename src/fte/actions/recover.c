@@ -130,11 +130,11 @@ static const Law LAWS[] = {
     {VERB_CARRY, refuse_pick_up, pick_up, .rule = "10.0"},
     {VERB_HAND_OVER, refuse_hand_over, hand_over, "hand CASUALTY to TARGET", "give a casualty to another unit in the hex", .rule = "10.0"}, {0}};
 /* clang-format on */
-const Question fte_recover_question = {
-    "10.0",
-    "recover",
-    .others = others_blind,
-    .meaning = "casualties taken up or handed over",
-    .laws = LAWS,
-    .list = list,
-    .text = "SIDE0: does UNIT1 take up or hand over casualties? Done when no more."};
+const Question fte_recover_question = {"10.0",
+                                       "recover",
+                                       .others = others_blind,
+                                       .meaning = "casualties taken up or handed over",
+                                       .laws = LAWS,
+                                       .list = list,
+                                       .text = "SIDE0: does UNIT1 take up or hand over casualties?",
+                                       .typed = "Done when no more."};

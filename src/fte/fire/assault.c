@@ -441,8 +441,8 @@ static void list_shots(const Game *game, const State *state, int unit, ActionLis
 {
     for (int target = 0; target < game->unit_count && !list_is_enough(list); target++)
         laws_offer(&fte_assault_question, game, state,
-                  (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
-                  list);
+                   (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
+                   list);
 }
 
 static void list(const Game *game, const State *state, ActionList *list)
@@ -452,7 +452,7 @@ static void list(const Game *game, const State *state, ActionList *list)
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++) {
         for (int i = 0; i < COUNT_OF(verbs); i++)
             laws_offer(&fte_assault_question, game, state,
-                      (Action){.verb = verbs[i], .on = (uint16_t)(unit + 1)}, list);
+                       (Action){.verb = verbs[i], .on = (uint16_t)(unit + 1)}, list);
         if (fte_side(game, unit) == asked(game, state))
             list_shots(game, state, unit, list);
     }
@@ -461,12 +461,10 @@ static void list(const Game *game, const State *state, ActionList *list)
 static void ask(const Game *game, const State *state, Ask *ask)
 {
     static const char *const texts[ASSAULT_STAGES] = {
-        [ASSAULT_GATHERING] = "SIDE0: who assaults HEX3 besides UNIT1? Done when no more.",
-        [ASSAULT_ATTACKERS_FIRE] =
-            "SIDE0: who fires at whom in this round of the Assault? Done when no more.",
-        [ASSAULT_DEFENDERS_FIRE] =
-            "SIDE0: who fires at whom in this round of the Assault? Done when no more.",
-        [ASSAULT_ADVANCING] = "SIDE0: who advances to HEX3, and takes cover there? Done when no more."};
+        [ASSAULT_GATHERING] = "SIDE0: who assaults HEX3 besides UNIT1?",
+        [ASSAULT_ATTACKERS_FIRE] = "SIDE0: who fires at whom in this round of the Assault?",
+        [ASSAULT_DEFENDERS_FIRE] = "SIDE0: who fires at whom in this round of the Assault?",
+        [ASSAULT_ADVANCING] = "SIDE0: who advances to HEX3, and takes cover there?"};
     fte_fill_prompt(game, state, texts[fte_top(state)->mode], ask);
     text_print(ask->where, THING_SIZE, "%04d", fte_top(state)->hex);
 }
@@ -486,4 +484,5 @@ const Question fte_assault_question = {"8.0",
                                        .meaning = "who assaults, fires in its rounds, and advances",
                                        .laws = LAWS,
                                        .list = list,
-                                       .ask = ask};
+                                       .ask = ask,
+                                       .typed = "Done when no more."};

@@ -74,7 +74,7 @@ static void list(const Game *game, const State *state, ActionList *list)
     laws_offer(&fte_carry_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count; unit++)
         laws_offer(&fte_carry_question, game, state,
-                  (Action){.verb = VERB_CARRY, .on = (uint16_t)(unit + 1), .with = frame->item}, list);
+                   (Action){.verb = VERB_CARRY, .on = (uint16_t)(unit + 1), .with = frame->item}, list);
 }
 
 /* clang-format off */
@@ -89,8 +89,8 @@ const Question fte_carry_question = {"7.5.2",
                                      .meaning = "who takes up a casualty",
                                      .laws = LAWS,
                                      .list = list,
-                                     .text =
-                                         "SIDE0: who carries the casualty? Done to leave it where it lies."};
+                                     .text = "SIDE0: who carries the casualty?",
+                                     .typed = "Done to leave it where it lies."};
 
 /* ---- 7.5.3, 17.1 ---- */
 

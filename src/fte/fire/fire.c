@@ -196,8 +196,8 @@ static void list(const Game *game, const State *state, ActionList *list)
 {
     laws_offer(&fte_fire_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
-        laws_offer(&fte_fire_question, game, state, (Action){.verb = VERB_SUPPORT, .on = (uint16_t)(unit + 1)},
-                  list);
+        laws_offer(&fte_fire_question, game, state,
+                   (Action){.verb = VERB_SUPPORT, .on = (uint16_t)(unit + 1)}, list);
 }
 
 /* clang-format off */
@@ -212,4 +212,5 @@ const Question fte_fire_question = {"7.1",
                                     .meaning = "who supports an attack",
                                     .laws = LAWS,
                                     .list = list,
-                                    .text = "SIDE0: who supports UNIT1's fire at UNIT2? Done to fire."};
+                                    .text = "SIDE0: who supports UNIT1's fire at UNIT2?",
+                                    .typed = "Done to fire."};

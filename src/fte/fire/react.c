@@ -240,11 +240,12 @@ static void list(const Game *game, const State *state, ActionList *list)
 
 static void ask(const Game *game, const State *state, Ask *ask)
 {
+    bool checks = fte_top(state)->round == CHECKS;
     fte_fill_prompt(game, state,
-                    fte_top(state)->round == CHECKS
-                        ? "SIDE0: who tries Opportunity Fire at HEX3? Done when no more."
-                        : "SIDE0: who fires, now that the checks are made? Done to hold fire.",
+                    checks ? "SIDE0: who tries Opportunity Fire at HEX3?"
+                           : "SIDE0: who fires, now that the checks are made?",
                     ask);
+    text_copy(ask->typed, ASK_TYPED_SIZE, checks ? "Done when no more." : "Done to hold fire.");
     text_print(ask->where, THING_SIZE, "%04d", fte_top(state)->hex);
 }
 

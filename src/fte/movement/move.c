@@ -555,4 +555,5 @@ const Question fte_move_question = {"6.4",
                                     .meaning = "the next hex of a Move",
                                     .laws = LAWS,
                                     .list = list,
-                                    .text = "SIDE0: where does UNIT1 go next? Done to end its Move."};
+                                    .text = "SIDE0: where does UNIT1 go next?",
+                                    .typed = "Done to end its Move."};

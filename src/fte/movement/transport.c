@@ -348,20 +348,21 @@ static void list(const Game *game, const State *state, ActionList *list)
     laws_offer(&fte_transport_question, game, state, (Action){.verb = VERB_DONE}, list);
     for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
         laws_offer(&fte_transport_question, game, state,
-                  (Action){.verb = loads ? VERB_BOARD : VERB_PUT_DOWN,
-                           .on = (uint16_t)(unit + 1),
-                           .to = loads ? frame->unit : 0},
-                  list);
+                   (Action){.verb = loads ? VERB_BOARD : VERB_PUT_DOWN,
+                            .on = (uint16_t)(unit + 1),
+                            .to = loads ? frame->unit : 0},
+                   list);
     for (int number = 1; number <= MAX_CASUALTIES; number++)
         laws_offer(&fte_transport_question, game, state,
-                  (Action){.verb = loads ? VERB_TAKE_ABOARD : VERB_SET_DOWN, .with = (uint16_t)number}, list);
+                   (Action){.verb = loads ? VERB_TAKE_ABOARD : VERB_SET_DOWN, .with = (uint16_t)number},
+                   list);
 }
 
 static void ask(const Game *game, const State *state, Ask *ask)
 {
     fte_fill_prompt(game, state,
-                    fte_top(state)->mode == TRANSPORT_LOAD ? "SIDE0: who boards UNIT1? Done when no more."
-                                                           : "SIDE0: who gets off UNIT1? Done when no more.",
+                    fte_top(state)->mode == TRANSPORT_LOAD ? "SIDE0: who boards UNIT1?"
+                                                           : "SIDE0: who gets off UNIT1?",
                     ask);
 }
 
@@ -374,8 +375,8 @@ static const Law LAWS[] = {
     {VERB_SET_DOWN, refuse_pick_casualty, pick_casualty, "put CASUALTY down", "lift a casualty out of a Vehicle or Helicopter", .rule = "15.0"}, {0}};
 /* clang-format on */
 const Question fte_transport_question = {
-    "14.0",       "transport", .others = others_blind, .meaning = "who gets on or off", .laws = LAWS,
-    .list = list, .ask = ask};
+    "14.0",       "transport", .others = others_blind,       .meaning = "who gets on or off", .laws = LAWS,
+    .list = list, .ask = ask,  .typed = "Done when no more."};
 
 /* ---- 6.10 ---- */
 

@@ -207,7 +207,7 @@ static void list(const Game *game, const State *state, ActionList *list)
     const FireMission *mission = &state->missions[fte_top(state)->item - 1];
     laws_offer(&fte_missions_question, game, state, (Action){.verb = VERB_DONE}, list);
     laws_offer(&fte_missions_question, game, state, (Action){.verb = VERB_CANCEL, .at = mission->target},
-              list);
+               list);
 }
 
 /* clang-format off */
@@ -215,11 +215,11 @@ static const Law LAWS[] = {
     {VERB_DONE, .answer = let_fall, .odds = fall_odds},
     {VERB_CANCEL, refuse_this, cancel_this, "cancel the mission at HEX", "a Fire Mission that has not fallen yet", .rule = "16.0"}, {0}};
 /* clang-format on */
-const Question fte_missions_question = {
-    "16.0",
-    "mission",
-    .who = asked,
-    .meaning = "whether a Fire Mission falls or is cancelled",
-    .laws = LAWS,
-    .list = list,
-    .text = "SIDE0: a Fire Mission is due. Let it fall (done), or cancel it?"};
+const Question fte_missions_question = {"16.0",
+                                        "mission",
+                                        .who = asked,
+                                        .meaning = "whether a Fire Mission falls or is cancelled",
+                                        .laws = LAWS,
+                                        .list = list,
+                                        .text = "SIDE0: a Fire Mission is due. Let it fall, or cancel it?",
+                                        .typed = "Done to let it fall."};

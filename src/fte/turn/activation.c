@@ -213,10 +213,10 @@ static void list_activations(const Game *game, const State *state, ActionList *l
         bool first = hex && fte_first_at(game, state, state->active, hex, -1) == unit;
         if (hex)
             laws_offer(&fte_activate_question, game, state,
-                      (Action){.verb = VERB_ACTIVATE, .on = (uint16_t)(unit + 1)}, list);
+                       (Action){.verb = VERB_ACTIVATE, .on = (uint16_t)(unit + 1)}, list);
         if (first)
             laws_offer(&fte_activate_question, game, state, (Action){.verb = VERB_ACTIVATE_HEX, .at = hex},
-                      list);
+                       list);
     }
 }
 
@@ -334,22 +334,22 @@ static void list_of_unit(const Game *game, const State *state, int unit, ActionL
                                      VERB_LOAD,    VERB_UNLOAD,  VERB_ABANDON};
     for (int i = 0; i < COUNT_OF(simple); i++)
         laws_offer(&fte_act_question, game, state, (Action){.verb = simple[i], .on = (uint16_t)(unit + 1)},
-                  list);
+                   list);
     for (int work = -1; (work = fte_work_at(state, state->units[unit].hex, 0, work)) >= 0;)
         laws_offer(&fte_act_question, game, state,
-                  (Action){.verb = VERB_DESTROY, .on = (uint16_t)(unit + 1), .to = (uint16_t)(work + 1)},
-                  list);
+                   (Action){.verb = VERB_DESTROY, .on = (uint16_t)(unit + 1), .to = (uint16_t)(work + 1)},
+                   list);
     for (int way = 0; way < HEX_DIRECTIONS; way++) {
         Hex hex = hex_neighbour(fte_grid(game), state->units[unit].hex, (HexDirection)way);
         if (hex)
             laws_offer(&fte_act_question, game, state,
-                      (Action){.verb = VERB_ASSAULT, .on = (uint16_t)(unit + 1), .at = hex}, list);
+                       (Action){.verb = VERB_ASSAULT, .on = (uint16_t)(unit + 1), .at = hex}, list);
     }
     for (int target = 0; target < game->unit_count && !list_is_enough(list); target++)
         if (fte_on_map(state, target) && fte_side(game, target) != state->active)
             laws_offer(&fte_act_question, game, state,
-                      (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
-                      list);
+                       (Action){.verb = VERB_FIRE, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)},
+                       list);
 }
 
 static void list_acts(const Game *game, const State *state, ActionList *list)
@@ -380,11 +380,12 @@ static const Law ACTS[] = {
     {VERB_SHOW, refuse_show, show, "UNIT shows itself", "take its Concealed marker off", .rule = "18.1"},
     {VERB_DETONATE, fte_refuse_detonate, fte_detonate, .rule = "26.0", .odds = fte_detonate_odds}, {0}};
 /* clang-format on */
-const Question fte_act_question = {
-    "5.0",
-    "act",
-    .others = others_blind,
-    .meaning = "what the units of an Activation do",
-    .laws = ACTS,
-    .list = list_acts,
-    .text = "SIDE0: give an order to a unit that can act, or end the Activation (done)."};
+const Question fte_act_question = {"5.0",
+                                   "act",
+                                   .others = others_blind,
+                                   .meaning = "what the units of an Activation do",
+                                   .laws = ACTS,
+                                   .list = list_acts,
+                                   .text =
+                                       "SIDE0: give an order to a unit that can act, or end the Activation.",
+                                   .typed = "Done to end it."};

@@ -84,11 +84,11 @@ static const Law LAWS[] = {
     {VERB_DONE, .answer = stay},
     {VERB_HIDE, refuse_hide, hide, "UNIT hides", "become Concealed, or try to where an enemy sees it", "18.2", hide_odds}, {0}};
 /* clang-format on */
-const Question fte_conceal_question = {
-    "18.0",
-    "conceal",
-    .others = others_blind,
-    .meaning = "who becomes Concealed",
-    .laws = LAWS,
-    .list = list,
-    .text = "SIDE0: which Visible units become Concealed, or try to? Done when no more."};
+const Question fte_conceal_question = {"18.0",
+                                       "conceal",
+                                       .others = others_blind,
+                                       .meaning = "who becomes Concealed",
+                                       .laws = LAWS,
+                                       .list = list,
+                                       .text = "SIDE0: which Visible units become Concealed, or try to?",
+                                       .typed = "Done when no more."};

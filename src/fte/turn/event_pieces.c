@@ -172,18 +172,18 @@ static void list_vc(const Game *game, const State *state, ActionList *list)
         for (int cell = 0; comes && cell < hex_cells(fte_grid(game)); cell++)
             if (near.at[cell])
                 laws_offer(&fte_vc_question, game, state,
-                          (Action){.verb = VERB_PLACE,
-                                   .on = (uint16_t)(unit + 1),
-                                   .at = hex_at(fte_grid(game), cell)},
-                          list);
+                           (Action){.verb = VERB_PLACE,
+                                    .on = (uint16_t)(unit + 1),
+                                    .at = hex_at(fte_grid(game), cell)},
+                           list);
     }
 }
 
 static const Law VC[] = {{VERB_DONE, .answer = no_more}, {VERB_PLACE, refuse_vc, .answer = place_vc}, {0}};
-const Question fte_vc_question = {
-    "19.7",
-    "vc",
-    .meaning = "where the VC of an event appear",
-    .laws = VC,
-    .list = list_vc,
-    .text = "SIDE0: who appears, and where? Within three hexes of a Hamlet; done when no more."};
+const Question fte_vc_question = {"19.7",
+                                  "vc",
+                                  .meaning = "where the VC of an event appear",
+                                  .laws = VC,
+                                  .list = list_vc,
+                                  .text = "SIDE0: who appears, and where? Within three hexes of a Hamlet.",
+                                  .typed = "Done when no more."};

@@ -320,10 +320,12 @@ static void ask(const Game *game, const State *state, Ask *ask)
     const FteFrame *frame = fte_top(state);
     static const char *const texts[] = {
         "SIDE0: choose the hex where UNIT1 begins.", "SIDE0: choose the hex where MARKER4 lies, face down.",
-        "SIDE0: plot traps, let units take cover in Bunkers and Foxholes, or done."};
+        "SIDE0: plot traps, and let units take cover in Bunkers and Foxholes."};
     fte_fill_prompt(game, state, texts[frame->mode], ask);
-    if (frame->mode > LAY_MARKERS)
+    if (frame->mode > LAY_MARKERS) {
+        text_copy(ask->typed, ASK_TYPED_SIZE, "Done when no more.");
         return;
+    }
     int after = count_after(game, state);
     text_append(ask->text, sizeof ask->text, after ? " %d more follow." : " It is the last.", after);
 }

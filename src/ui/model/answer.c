@@ -33,9 +33,9 @@ static bool said_before(const Orders *orders, const char *actor, const char *thi
     return false;
 }
 
-/* Its labels, each once, the first few of them; returns how many were written. */
-static int labels_of(const Orders *orders, const char *actor, const char *thing,
-                     const char *labels[LABELS_MOST], int *more)
+/* Orders of different labels, each once, the first few of them; returns how many were written. */
+static int ways_of(const Orders *orders, const char *actor, const char *thing, const Shape *ways[LABELS_MOST],
+                   int *more)
 {
     int count = 0;
     *more = 0;
@@ -43,47 +43,39 @@ static int labels_of(const Orders *orders, const char *actor, const char *thing,
         if (said_before(orders, actor, thing, i))
             continue;
         if (count < LABELS_MOST)
-            labels[count++] = orders->shapes[i].label;
+            ways[count++] = &orders->shapes[i];
         else
             ++*more;
     }
     return count;
 }
 
-/* "go to" a place is to go here. */
-static void drop_preposition(char *text)
+/* "Go" here; where something is one goes there, too. */
+static const char *called_here(const Shape *way)
 {
-    static const char *const words[] = {" to", " at", " on"};
-    size_t length = strlen(text);
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        size_t end = strlen(words[i]);
-        if (length > end && strcmp(text + length - end, words[i]) == 0) {
-            text[length - end] = '\0';
-            return;
-        }
-    }
+    return way->here[0] ? way->here : way->label;
 }
 
 /* "1/1 can move, infiltrate or shift fire here"; a label that is no verb stands as the menu has it. */
 static void write_labels(const Orders *orders, const char *actor, const char *thing, const char *where,
                          PlaceAnswer *answer)
 {
-    const char *labels[LABELS_MOST];
-    int more, count = labels_of(orders, actor, thing, labels, &more);
+    const Shape *ways[LABELS_MOST];
+    int more, count = ways_of(orders, actor, thing, ways, &more);
     bool verbs = true;
     for (int i = 0; i < count; i++)
-        verbs = verbs && !strchr(labels[i], ':');
+        verbs = verbs && !strchr(ways[i]->label, ':');
     text_print(answer->text, sizeof answer->text, verbs ? "%s can" : "%s:", actor);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        const char *label = called_here(ways[i]);
         text_append(answer->text, sizeof answer->text, "%s%c%s",
                     i == 0                    ? " "
                     : i == count - 1 && !more ? " or "
                                               : ", ",
-                    verbs ? tolower((unsigned char)labels[i][0]) : labels[i][0], labels[i] + 1);
+                    verbs ? tolower((unsigned char)label[0]) : label[0], label + 1);
+    }
     if (more)
         text_append(answer->text, sizeof answer->text, " and %d more", more);
-    else if (strcmp(where, "here") == 0)
-        drop_preposition(answer->text);
     text_append(answer->text, sizeof answer->text, " %s", where);
 }
 
@@ -195,7 +187,6 @@ static void answer_cannot(const Session *session, const Shapes *shapes, const ch
         if (reason.rule[0])
             text_copy(answer->rule, sizeof answer->rule, reason.rule);
     } else if (mine) {
-        ask_for_people(ask.text);
         text_print(answer->text, sizeof answer->text, "Not now: %s", ask.text);
     } else {
         text_print(answer->text, sizeof answer->text, "%s",

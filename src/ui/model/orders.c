@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "ui/model/planning.h"
 
 /* ---- the list ---- */
 
@@ -85,6 +86,35 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
             fits(target, orders->shapes[i].target))
             return i;
     return -1;
+}
+
+/* ---- what was decided ---- */
+
+static bool say_it(const Shapes *shapes, const Game *game, const State *before, Action action, char *text,
+                   int size)
+{
+    Shape shape;
+    if (shapes->plan && shapes->plan->say(game, before, action, text, size))
+        return true;
+    shapes->shape(game, before, action, &shape);
+    if (!shape.minor || shape.actor[0])
+        return false;
+    text_print(text, size, "%s%s%s", shape.label, shape.by[0] ? ": " : "", shape.by);
+    return true;
+}
+
+/* In a turn an order is a sentence already, and looking for its position costs. */
+void orders_recall(const Session *session, int entry, int turn, char *text, int size)
+{
+    Author author;
+    Action action;
+    const Rules *rules = session_rules(session);
+    const Shapes *shapes = shapes_of(rules);
+    text_copy(text, size, session_entry(session, entry, &author));
+    bool sentence = turn > 0 && strchr(text, ' ');
+    const State *before = shapes && !sentence ? session_before(session, entry) : NULL;
+    if (before && rules->parse(session_game(session), before, text, &action))
+        say_it(shapes, session_game(session), before, action, text, size);
 }
 
 bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,

@@ -42,6 +42,10 @@ int orders_find(const Orders *orders, const char *actor, const char *label, cons
 bool orders_at_point(const Session *session, const Shapes *shapes, const char *actor, const char *label,
                      const PlanePose *pose, Action *action);
 
+/* A decision of the journal for people, who type nothing: a planned thing as the form has it, the end of something as its button called
+ * it; anything else as its text. */
+void orders_recall(const Session *session, int entry, int turn, char *text, int size);
+
 /* What a unit can do at a place or with a thing: every pair of them has an answer, in one sentence with its rule. */
 typedef struct PlaceAnswer {
     int action; /* the first order that is about it: index into Orders.actions; -1: there is none, and the sentence says why */

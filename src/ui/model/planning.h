@@ -29,7 +29,8 @@ typedef struct PlanOption {
 
 typedef struct PlanSlot {
     PlanGroup group;
-    char title[LABEL_SIZE];   /* "1/HMG joins" */
+    char name[LABEL_SIZE];    /* what is decided about: "1/HMG" */
+    char title[LABEL_SIZE];   /* the same with what leads to the answer: "1/HMG joins" */
     char subject[THING_SIZE]; /* the unit that it is about; empty: none */
     char rule[RULE_SIZE];
     PlanOption *options;
@@ -58,6 +59,8 @@ typedef struct PlanDoor {
     int (*asked)(const State *seen);              /* the slot that the question is about */
     int (*chosen)(const State *seen, int number); /* the option that was answered; -1: none */
     Action (*answer)(int slot, int option);
+    /* An answer as a sentence for people: "Red smoke is carried by COHQ"; false: the action is none. */
+    bool (*say)(const Game *game, const State *seen, Action action, char *text, int size);
     /* See plan_company; may be NULL. */
     int (*company)(const Game *game, const State *seen, int platoon, char (*names)[THING_SIZE], int cap);
 } PlanDoor;

@@ -71,16 +71,3 @@ void things_add(ThingList *list, const char *name)
     if (name[0] && list->count < list->cap)
         text_copy(list->names[list->count++], THING_SIZE, name);
 }
-
-void ask_for_people(char *text)
-{
-    static const char *const words[] = {" (done)", "; done when no more", ", or done"};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char *at = strstr(text, words[i]);
-        if (at)
-            memmove(at, at + strlen(words[i]), strlen(at + strlen(words[i])) + 1);
-    }
-    char *sentence = strstr(text, " Done "), *behind = sentence ? strchr(sentence, '.') : NULL;
-    if (behind)
-        memmove(sentence, behind + 1, strlen(behind + 1) + 1);
-}

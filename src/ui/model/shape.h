@@ -33,6 +33,7 @@ typedef struct Shape {
     bool to_point;           /* it is about a point of the plane, which has no name: */
     PlanePoint point;
     char label[VERB_LABEL_SIZE]; /* "Seek cover", "Platoon: move": alike for all targets of one order */
+    char here[VERB_LABEL_SIZE];  /* the same before the word "here": "Go" for "Go to"; empty: as the label */
     char rule[RULE_SIZE];        /* of the order */
     char cost[COST_SIZE];        /* "1 cmd"; empty: free */
     uint16_t rank;               /* place in the menu, by the rule book's order */
@@ -126,8 +127,5 @@ const Shapes *shapes_of(const Rules *rules);
 RosterFill roster_of(const Rules *rules);
 /* Whether the question is what to order next, unit by unit; without shapes "order" is such a topic. */
 bool shapes_ask_orders(const Shapes *shapes, const Ask *ask);
-/* The text of a question without what a script types to end it ("Done when no more."): in the window a button does, and says what
- * it ends. */
-void ask_for_people(char *text);
 
 #endif

@@ -82,15 +82,14 @@ static void find_residents(const Plan *plan, const Session *session, PlanGroup g
 
 static void draw_plate(Ui *ui, Rectangle box, const Plan *plan, int number, bool picked)
 {
-    char name[LABEL_SIZE];
     bool decided = slot_is_decided(plan, number);
-    slot_name(&plan->slots[number], name, sizeof name);
     ui_plate(ui, box, 5, ui_tone(ui, decided ? TONE_PAPER : TONE_PANEL));
     ui_edge(ui, box, 5, picked ? 2 : 1, ui_tone(ui, picked ? TONE_GOLD : TONE_LINE));
     Rectangle room = {box.x + 8, box.y, box.width - 14, box.height}, mark = box_right(&room, 14, 4);
     if (decided)
         ui_picture(ui, "icon-check", box_middle(mark, 12, 12), ui_tone(ui, TONE_INK));
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_INK : TONE_TEXT), ALIGN_LEFT, name);
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_INK : TONE_TEXT), ALIGN_LEFT,
+                plan->slots[number].name);
 }
 
 static void step_picked(Planning *planning, Ui *ui, int number)

@@ -23,8 +23,6 @@ typedef struct Planning {
 } Planning;
 
 /* ---- planning_slot.c: one question ---- */
-/* "Attack position" of "Attack position on", for a token. */
-void slot_name(const PlanSlot *slot, char *name, int size);
 /* The option of this text; -1: none. */
 int slot_option(const PlanSlot *slot, const char *text);
 /* The next option that is allowed, in either direction. */

@@ -8,22 +8,6 @@ static const float ARROW = 28, MARK = 18, PAD = 8, GAP = 4;
 
 /* ---- words and options ---- */
 
-/* What a title ends with, in front of its answer. */
-static const char *const endings[] = {" is carried by", " begins on", " joins", " means", " uses", " on"};
-
-void slot_name(const PlanSlot *slot, char *name, int size)
-{
-    text_copy(name, size, slot->title);
-    size_t length = strlen(name);
-    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
-        size_t end = strlen(endings[i]);
-        if (length > end && strcmp(name + length - end, endings[i]) == 0) {
-            name[length - end] = '\0';
-            return;
-        }
-    }
-}
-
 int slot_option(const PlanSlot *slot, const char *text)
 {
     for (int i = 0; i < slot->option_count; i++)

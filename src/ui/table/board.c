@@ -54,7 +54,7 @@ static bool ends_in_number(const char *word)
 static void say_word(const Board *board, const BoardView *view, const char *word, char *said, int size)
 {
     char name[THING_SIZE * 2];
-    if (board && board->called && view && view->game && board->called(view, word, name, sizeof name)) {
+    if (board && board->called && board->called(view, word, name, sizeof name)) {
         text_append(said, size, "%s", name);
         return;
     }

@@ -124,12 +124,6 @@ static void put_in_place(Table *table, OrderLine *fresh, int count)
     table->line_count = behind;
 }
 
-void table_call_orders(Table *table)
-{
-    for (int i = 0; i < table->line_count; i++)
-        table_call(table, table->lines[i].menu.reason.label, LABEL_SIZE);
-}
-
 static void list_orders(Table *table)
 {
     const Sitting *sitting = table->sitting;
@@ -146,6 +140,8 @@ static void list_orders(Table *table)
     }
     keep_places(table, fresh, count);
     put_in_place(table, fresh, count);
+    for (int i = 0; i < table->line_count; i++)
+        table_call(table, table->lines[i].menu.reason.label, LABEL_SIZE);
 }
 
 /* ---- targets and answers ---- */

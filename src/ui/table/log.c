@@ -141,29 +141,12 @@ static const char *by_whom(const Table *table, int index)
     return line->author == AUTHOR_STANDING ? " (by itself)" : line->author == AUTHOR_STAFF ? " (staff)" : "";
 }
 
-/* "done" says too little: what was ended, as its button called it, and by whom. */
-static bool name_end(const Table *table, const StoryLine *line, char *text, int size)
-{
-    const Sitting *sitting = table->sitting;
-    const Session *session = sitting->session;
-    const State *before = line->decision ? session_before(session, line->entry) : NULL;
-    Action action;
-    Shape shape;
-    if (!before || !sitting->shapes || strchr(line->text, ' ') ||
-        !session_rules(session)->parse(session_game(session), before, line->text, &action))
-        return false;
-    sitting->shapes->shape(session_game(session), before, action, &shape);
-    if (!shape.minor || shape.actor[0])
-        return false;
-    text_print(text, size, "%s%s%s", shape.label, shape.by[0] ? ": " : "", shape.by);
-    return true;
-}
-
-/* The sentence as it is shown, with a capital. */
-static void words_of(const Table *table, int index, char *text, int size)
+void table_record_words(const Table *table, int index, char *text, int size)
 {
     const StoryLine *line = story_line(table->sitting->story, index);
-    if (!name_end(table, line, text, size))
+    if (line->decision)
+        orders_recall(table->sitting->session, line->entry, line->turn, text, size);
+    else
         text_copy(text, size, line->text);
     text_append(text, size, "%s", by_whom(table, index));
     if (text[0] >= 'a' && text[0] <= 'z')
@@ -179,7 +162,7 @@ static float height_of(const Table *table, int n, float width)
 {
     int index = table->log.shown[n];
     char text[SENTENCE_SIZE + 24];
-    words_of(table, index, text, sizeof text);
+    table_record_words(table, index, text, sizeof text);
     return ui_paragraph_height(table->ui, width - rule_room(table, index), FACE_SMALL, text) + 4 +
            (begins_turn(&table->log, n) ? TURN_HEIGHT : 0) + (table->log.chosen == index ? RETURN_HEIGHT : 0);
 }
@@ -265,7 +248,7 @@ static void draw_line(Table *table, Rectangle box, int n)
     bool chosen = table->log.chosen == index;
     Rectangle foot = chosen ? box_bottom(&box, RETURN_HEIGHT, 0) : (Rectangle){0};
     text_print(id, sizeof id, "log %d", index);
-    words_of(table, index, text, sizeof text);
+    table_record_words(table, index, text, sizeof text);
     /* In the small log the arrows would have a long way to go: its lines are for the pointer. */
     unsigned flags = HOT_UNDER | (chosen ? HOT_CHOSEN : 0) | (table->window == WINDOW_LOG ? 0 : HOT_NO_FOCUS);
     Hot hot = ui_hot(ui, id, box, flags, text);

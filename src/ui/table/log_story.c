@@ -26,9 +26,12 @@ static float rule_room(const Table *table, const StoryLine *line)
     return ui_rule_room(table->ui, line->rule, RULE_WIDTH - 6) + 6;
 }
 
-static float record_height(const Table *table, const StoryLine *line, float width)
+static float record_height(const Table *table, int index, float width)
 {
-    return ui_paragraph_height(table->ui, width - rule_room(table, line) - SIGN, FACE_SMALL, line->text) + 2;
+    const StoryLine *line = story_line(table->sitting->story, index);
+    char text[SENTENCE_SIZE];
+    table_record_words(table, index, text, sizeof text);
+    return ui_paragraph_height(table->ui, width - rule_room(table, line) - SIGN, FACE_SMALL, text) + 2;
 }
 
 static float height_of(const Table *table, const Happening *one, float width)
@@ -40,7 +43,7 @@ static float height_of(const Table *table, const Happening *one, float width)
     if (!is_open(table, one))
         return height;
     for (int i = one->first; i < one->behind && i < one->first + RECORD_MOST; i++)
-        height += record_height(table, story_line(story, i), width);
+        height += record_height(table, i, width);
     return height + RETURN_HEIGHT;
 }
 
@@ -124,12 +127,14 @@ static void draw_record(Table *table, Rectangle *box, const Happening *one)
     const Story *story = table->sitting->story;
     for (int i = one->first; i < one->behind && i < one->first + RECORD_MOST; i++) {
         const StoryLine *line = story_line(story, i);
-        Rectangle row = ui_next_row(ui, box, record_height(table, line, box->width), 0);
+        char text[SENTENCE_SIZE];
+        table_record_words(table, i, text, sizeof text);
+        Rectangle row = ui_next_row(ui, box, record_height(table, i, box->width), 0);
         box_left(&row, SIGN, 0);
         ui_rule(ui, box_of(row.x, row.y, rule_room(table, line) - 6, ui_height(ui, FACE_SMALL)), ALIGN_LEFT,
                 line->rule);
         ui_paragraph(ui, box_of(row.x + rule_room(table, line), row.y, row.width - rule_room(table, line), 0),
-                     FACE_SMALL, ui_tone(ui, TONE_DIM), line->text);
+                     FACE_SMALL, ui_tone(ui, TONE_DIM), text);
     }
 }
 

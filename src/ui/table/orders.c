@@ -239,27 +239,11 @@ static void list_lines(Table *table, Rectangle content)
     refused(table, content, y, true);
 }
 
-static void draw_target(Table *table, Rectangle box, int number)
+static void write_target(Table *table, Rectangle room, const Choice *choice, const char *text, bool hovered)
 {
-    Ui *ui = table->ui;
-    const Choice *choice = &table->choices[number];
-    char id[ID_SIZE], text[220];
-    line_id("target", number, id);
-    table_choice_text(table, choice, text, sizeof text);
-    if (table_asks_about(table, choice->action)) {
-        table_ask_row(table, box, choice->action, text);
-        return;
-    }
-    Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
-    ui_tip(ui, choice->off ? choice->reason.label : "");
-    if (hot.hovered && !choice->off)
-        table->wanted = choice->action;
-    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
-    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
-    table_chance(ui, box_right(&room, 52, 6), choice->chance, false, choice->off);
+    (void)hovered;
+    table_chance(table->ui, box_right(&room, 52, 6), choice->chance, false, choice->off);
     table_thing(table, room, text, choice->off);
-    if (hot.pressed)
-        table_do(table, choice->action);
 }
 
 /* Of hundreds only those in sight, and what the arrow keys reach from there. */
@@ -270,7 +254,7 @@ static void list_targets(Table *table, Rectangle content, Rectangle sight)
         Rectangle row = box_of(content.x, y, content.width, LINE_HEIGHT);
         ui_list_row(table->ui, row);
         if (fabsf(y - sight.y - sight.height / 2) < sight.height)
-            draw_target(table, row, i);
+            table_choice(table, "target", row, i, write_target);
         y += LINE_HEIGHT + LINE_GAP;
     }
 }

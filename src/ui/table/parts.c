@@ -36,6 +36,28 @@ void table_call(const Table *table, char *text, int size)
     board_call(table->board, &table->view, text, size);
 }
 
+void table_choice(Table *table, const char *kind, Rectangle box, int number, ChoiceWords *words)
+{
+    Ui *ui = table->ui;
+    const Choice *choice = &table->choices[number];
+    char id[ID_SIZE], text[220];
+    text_print(id, sizeof id, "%s.%d", kind, number + 1);
+    table_choice_text(table, choice, text, sizeof text);
+    if (table_asks_about(table, choice->action)) {
+        table_ask_row(table, box, choice->action, text);
+        return;
+    }
+    Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
+    ui_tip(ui, choice->off ? choice->reason.label : "");
+    if (hot.hovered && !choice->off)
+        table->wanted = choice->action;
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
+    words(table, room, choice, text, hot.hovered);
+    if (hot.pressed)
+        table_do(table, choice->action);
+}
+
 void table_thing(Table *table, Rectangle room, const char *thing, bool off)
 {
     Ui *ui = table->ui;

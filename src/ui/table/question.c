@@ -13,36 +13,22 @@ static float text_height(const Table *table, float width)
                                FACE_BOLD, table->ask.text);
 }
 
-static void draw_answer(Table *table, Rectangle box, int number)
+static void write_answer(Table *table, Rectangle room, const Choice *choice, const char *text, bool hovered)
 {
     Ui *ui = table->ui;
-    const Choice *choice = &table->choices[number];
     const Shape *shape = &table->sitting->orders.shapes[choice->action];
-    char id[ID_SIZE], text[160];
-    text_print(id, sizeof id, "answer.%d", number + 1);
-    table_choice_text(table, choice, text, sizeof text);
-    if (table_asks_about(table, choice->action)) {
-        table_ask_row(table, box, choice->action, text);
-        return;
-    }
-    Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
-    ui_tip(ui, choice->off ? choice->reason.label : "");
-    if (hot.hovered && !choice->off)
-        table->wanted = choice->action;
-    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
-    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
+    char called[SENTENCE_SIZE];
     if (choice->chance >= 0)
         table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
     if (shape->cost[0])
         ui_text(ui, box_right(&room, 40, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, shape->cost);
-    table_call(table, text, sizeof text);
+    text_copy(called, sizeof called, text);
+    table_call(table, called, sizeof called);
     ui_text_cut(ui, room, FACE_BODY,
-                ui_tone(ui, choice->off   ? TONE_FAINT
-                            : hot.hovered ? TONE_GOLD
-                                          : TONE_TEXT),
-                ALIGN_LEFT, text);
-    if (hot.pressed)
-        table_do(table, choice->action);
+                ui_tone(ui, choice->off ? TONE_FAINT
+                            : hovered   ? TONE_GOLD
+                                        : TONE_TEXT),
+                ALIGN_LEFT, called);
 }
 
 static void take_digit(Table *table)
@@ -61,7 +47,7 @@ static void draw_answers(Table *table, Rectangle room, float content)
         Rectangle row = box_of(inside.x, y, inside.width, LINE_HEIGHT);
         ui_list_row(table->ui, row);
         if (fabsf(y - room.y - room.height / 2) < room.height)
-            draw_answer(table, row, i);
+            table_choice(table, "answer", row, i, write_answer);
         y += LINE_HEIGHT + LINE_GAP;
     }
     ui_scroll_end(table->ui);

@@ -59,10 +59,14 @@ static const char *rule_here(const Table *table)
     return taught[0] ? taught : table->ask.rule;
 }
 
+/* Names are asked of the view: it knows the position before anything of a pass has a name, also before the first map. */
 static void follow(Table *table)
 {
     Sitting *sitting = table->sitting;
+    table->view.game = session_game(sitting->session);
+    table->view.state = sitting_shown(sitting);
     session_ask(sitting->session, &table->ask);
+    table_call(table, table->ask.text, sizeof table->ask.text);
     Side player = session_options(sitting->session)->player;
     bool was_mine = table->mine;
     table->mine = table->ask.kind == ASK_DECIDE && !table->deciding &&
@@ -388,9 +392,6 @@ static void frame(App *app, void *data)
         table->rooms.strip = box_bottom(&table->rooms.map, fminf(FILM_STRIP, table->rooms.map.height / 4), 0);
     table->wanted = -1;
     table_map(table);
-    ask_for_people(table->ask.text);
-    table_call(table, table->ask.text, sizeof table->ask.text);
-    table_call_orders(table);
     if (table->window == WINDOW_NONE)
         film_keep_clear(table);
     film_place_stage(table);

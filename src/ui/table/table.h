@@ -316,8 +316,6 @@ bool table_sentence_in_bar(Table *table, Rectangle room);
 /* ---- list.c: menus and answers ---- */
 /* Brings lines and choices up to date with the position and what is selected. */
 void table_list(Table *table);
-/* Their reasons as people say them: once the map is laid out, which knows the names. */
-void table_call_orders(Table *table);
 /* The words of a choice: the target's or the answer's. */
 void table_choice_text(const Table *table, const Choice *choice, char *text, int size);
 /* All legal actions about a thing for the selected unit; returns how many were written. */
@@ -346,6 +344,8 @@ float table_hint_box(Table *table, Rectangle room);
 void table_inspector(Table *table, Rectangle *room);
 void table_orders(Table *table, Rectangle *room);
 void table_log(Table *table, Rectangle room, bool large);
+/* A line of the record as it is shown: decisions as people say them, with a capital, and by whom. */
+void table_record_words(const Table *table, int index, char *text, int size);
 void table_log_free(LogLook *log);
 /* Story or record, with tabs to choose. */
 void table_chronicle(Table *table, Rectangle room);
@@ -410,6 +410,10 @@ float table_ask_height(const Table *table, float width, int action, const char *
 void table_digit(Ui *ui, Rectangle box, int digit, bool on);
 /* Names of files in a text become what people call these things (Board.called). */
 void table_call(const Table *table, char *text, int size);
+/* The row of a target or an answer ("target.1") by the number of its choice, with its digit and what is asked first; its words are
+ * written by what it is. */
+typedef void ChoiceWords(Table *table, Rectangle room, const Choice *choice, const char *text, bool hovered);
+void table_choice(Table *table, const char *kind, Rectangle box, int number, ChoiceWords *words);
 /* The name of a thing, and behind it what it is. */
 void table_thing(Table *table, Rectangle room, const char *thing, bool off);
 /* "68 %" in its tone, or "sure". */

@@ -346,7 +346,9 @@ TEST(folio_what_a_movement_phase_is_not_for_is_told_what_it_is_for, "FOLIO-4.1-1
     CHECK(folio_rules.parse(game, state, "us-1 attacks vc-1", &action));
     CHECK(folio_rules.refuse(game, state, action, &reason));
     CHECK_TEXT(reason.rule, "4.1");
-    CHECK_TEXT(reason.label, "in a Movement Phase there are moves, transport, engineers, the B-52 and done");
+    CHECK_TEXT(
+        reason.label,
+        "in a Movement Phase there are moves, transport, engineers, the B-52, or the end of the phase");
     vb_close(vb);
 }
 

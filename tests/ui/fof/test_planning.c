@@ -1,6 +1,7 @@
 /* The planning of a mission as one form: every question, in any order, changed at will. */
 #include "ui/model/planning.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "ai/fof/staff/staff.h"
@@ -9,6 +10,7 @@
 #include "fof/position/query.h"
 #include "fof/session.h"
 #include "minunit.h"
+#include "ui/model/orders.h"
 #include "ui/model/plan_past.h"
 
 static const char *const MISSIONS[] = {
@@ -55,6 +57,7 @@ TEST(plan_shows_every_question_with_words_of_its_own)
         CHECK_INT(plan.waiting, plan.count - plan.asked);
         for (int i = 0; i < plan.count; i++) {
             CHECK(plan.slots[i].title[0] && plan.slots[i].rule[0]);
+            CHECK_INT(strncmp(plan.slots[i].title, plan.slots[i].name, strlen(plan.slots[i].name)), 0);
             CHECK(plan.slots[i].option_count > 0);
             for (int other = 0; other < i; other++)
                 CHECK(strcmp(plan.slots[i].title, plan.slots[other].title));
@@ -62,6 +65,39 @@ TEST(plan_shows_every_question_with_words_of_its_own)
                 CHECK(plan.slots[i].options[option].text[0]);
         }
         plan_free(&plan);
+        session_free(session);
+    }
+}
+
+/* Whether a word is a name as files write it: "rsp-1", "red-smoke-1". */
+static bool has_file_name(const char *text)
+{
+    for (const char *at = text; *at; at++)
+        if (at[0] == '-' && isdigit((unsigned char)at[1]) && at > text && islower((unsigned char)at[-1]))
+            return true;
+    return false;
+}
+
+/* What a player planned is told as the form had it, wherever it is read again. */
+TEST(what_was_planned_is_told_in_the_words_of_the_form)
+{
+    for (int m = 0; m < MISSION_COUNT; m++) {
+        Session *session = fof_session(MISSIONS[m], 1);
+        int joined = 0, carried = 0;
+        while (is_planning(session)) {
+            Action first;
+            session_rules(session)->legal(session_game(session), session_seen(session), &first, 1);
+            session_do(session, first, AUTHOR_PERSON, NULL);
+        }
+        for (int i = 0; i < session_now(session); i++) {
+            char text[SENTENCE_SIZE];
+            orders_recall(session, i, 0, text, sizeof text);
+            CHECK(strncmp(text, "plan ", 5) != 0);
+            CHECK_TEXT(has_file_name(text) ? text : "", "");
+            joined += strstr(text, " joins ") != NULL;
+            carried += strstr(text, " is carried by ") != NULL;
+        }
+        CHECK(joined + carried > 0);
         session_free(session);
     }
 }

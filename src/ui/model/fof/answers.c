@@ -76,6 +76,7 @@ static void choose_place(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, "Go to");
+    text_copy(answer->shape->here, sizeof answer->shape->here, "Go");
 }
 
 static void choose_battalion(Reply *answer)

@@ -40,8 +40,9 @@ static PlanGroup group_of(SlotKind kind)
 
 /* 2.4.1 by bit number. */
 static const char *const control_titles[] = {
-    "Attack position", "Primary objective", "Secondary objective",  "Outpost",
-    "Landing zone",    "Collection point",  "Final protective fire"};
+    "Attack position", "Primary objective", "Secondary objective",   "Outpost",
+    "Landing zone",    "Collection point",  "Final protective fire", "",
+    "Route point 1",   "Route point 2",     "Route point 3",         "Route point 4"};
 /* 4.3.3 */
 static const char *const network_titles[NETWORKS] = {"", "CO TAC", "BN TAC", "ARTY FD", "MTR FD", "AIR CTL"};
 /* 4.4.1 */
@@ -62,11 +63,6 @@ static const char *const signal_titles[SIGNALS] = {
     [SIGNAL_TO_ROUTE_3] = "move to route point 3",
     [SIGNAL_TO_ROUTE_4] = "move to route point 4"};
 
-static const char *title_of_control(int bit)
-{
-    return bit < COUNT_OF(control_titles) ? control_titles[bit] : fof_control_words[bit];
-}
-
 /* One of several things of a kind is told by its number. */
 static void name_store(const FofGame *game, const FofState *state, int item, char *text, int size)
 {
@@ -85,37 +81,39 @@ static void capitalise(char *text)
     text[0] = (char)toupper((unsigned char)text[0]);
 }
 
-static void name_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
+/* What leads from the name of a question to its answer. */
+static const char *const leads[SLOT_SKILL + 1] = {
+    [SLOT_ATTACH] = "joins", [SLOT_ASSET] = "is carried by", [SLOT_SIGNAL] = "means",
+    [SLOT_NETWORK] = "uses", [SLOT_CONTROL] = "on",          [SLOT_PLACE] = "begins on",
+};
+
+static void name_slot(const FofGame *game, const FofState *state, int number, char *name, int size)
 {
     const Slot *slot = &game->slots[number];
-    char item[LABEL_SIZE];
     switch (slot->kind) {
     case SLOT_ATTACH:
-        text_print(text, size, "%s joins", game->named[slot->subject].id);
+    case SLOT_PLACE:
+        text_copy(name, size, game->named[slot->subject].id);
         return; /* a unit's name stays as it is */
     case SLOT_ASSET:
-        name_store(game, state, slot->subject, item, sizeof item);
-        text_print(text, size, "%s is carried by", item);
+        name_store(game, state, slot->subject, name, size);
         break;
     case SLOT_SIGNAL:
-        text_print(text, size, "%s means", game->items[slot->subject].title);
+        text_copy(name, size, game->items[slot->subject].title);
         break;
     case SLOT_NETWORK:
-        text_print(text, size, "%s uses", network_titles[slot->subject]);
+        text_copy(name, size, network_titles[slot->subject]);
         break;
     case SLOT_CONTROL:
-        text_print(text, size, "%s on", title_of_control(slot->subject));
+        text_copy(name, size, control_titles[slot->subject]);
         break;
-    case SLOT_PLACE:
-        text_print(text, size, "%s begins on", game->named[slot->subject].id);
-        return;
     case SLOT_PLATOON:
-        text_copy(text, size, slot->subject ? "Platoon of the outpost" : "Platoon on patrol");
+        text_copy(name, size, slot->subject ? "Platoon of the outpost" : "Platoon on patrol");
         break;
     default:
-        fof_planning_slot(game, state, number, text, size);
+        fof_planning_slot(game, state, number, name, size);
     }
-    capitalise(text);
+    capitalise(name);
 }
 
 static bool names_card(SlotKind kind)
@@ -148,7 +146,9 @@ static void open_slot(const Game *game, const State *seen, int number, PlanSlot 
         .group = group_of((SlotKind)asked->kind), .option_count = asked->option_count, .entry = -1};
     slot->options = calloc((size_t)asked->option_count + 1, sizeof *slot->options);
     ENSURE(slot->options);
-    name_slot(game, seen, number, slot->title, sizeof slot->title);
+    name_slot(game, seen, number, slot->name, sizeof slot->name);
+    const char *lead = leads[asked->kind];
+    text_print(slot->title, sizeof slot->title, "%s%s%s", slot->name, lead ? " " : "", lead ? lead : "");
     if (is_about_unit((SlotKind)asked->kind))
         text_copy(slot->subject, sizeof slot->subject, game->named[asked->subject].id);
     for (int i = 0; i < asked->option_count; i++)
@@ -229,6 +229,19 @@ static Action answer(int slot, int option)
     return (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option};
 }
 
+static bool say_answer(const Game *game, const State *seen, Action action, char *text, int size)
+{
+    PlanOption option = {0};
+    if (action.verb != VERB_PLAN || action.on >= game->slot_count || action.count < 0 ||
+        action.count >= game->slots[action.on].option_count)
+        return false;
+    name_slot(game, seen, action.on, text, size);
+    name_option(game, seen, action.on, action.count, &option);
+    const char *lead = leads[game->slots[action.on].kind];
+    text_append(text, size, "%s%s %s", lead ? " " : ":", lead ? lead : "", option.text);
+    return true;
+}
+
 static bool refuse_option(const Game *game, const State *seen, int number, int option, Reason *reason)
 {
     FofState asks = *seen;
@@ -271,5 +284,6 @@ const PlanDoor fof_plan = {
     .asked = asked_slot,
     .chosen = chosen_option,
     .answer = answer,
+    .say = say_answer,
     .company = company_units,
 };

@@ -44,6 +44,14 @@ const char *const folio_verb_labels[VERBS] = {
     [VERB_SHORTER] = "Shorter game",
 };
 
+/* Before the word "here". */
+static const char *const here[VERBS] = {
+    [VERB_BUMP] = "Push",
+    [VERB_RETREAT] = "Retreat",
+    [VERB_DISPLACE] = "Makes room",
+    [VERB_ADVANCE] = "Advance",
+};
+
 static const char *const costs[VERBS] = {
     [VERB_LIFT] = "1 flight",    [VERB_EMBARK] = "1 boat", [VERB_B52] = "once",
     [VERB_BOMBARD] = "1 marker", [VERB_RESIST] = "1 step", [VERB_STOP] = "1 step",
@@ -122,6 +130,13 @@ static bool blows_up(const Game *game, Action action)
            action.to <= game->map.bridge_count;
 }
 
+static void label_camp(const Game *game, Shape *shape)
+{
+    const char *what = game->caches ? "Cache" : "Camp";
+    text_print(shape->label, sizeof shape->label, "%s at", what);
+    text_copy(shape->here, sizeof shape->here, what);
+}
+
 /* What tells this action from others of the same verb. */
 static void write_label(const Game *game, const State *state, Action action, Shape *shape)
 {
@@ -130,12 +145,13 @@ static void write_label(const Game *game, const State *state, Action action, Sha
     const char *label = folio_verb_labels[action.verb];
     char place[PLACE_TEXT];
     text_copy(shape->label, sizeof shape->label, label);
+    text_copy(shape->here, sizeof shape->here, here[action.verb] ? here[action.verb] : "");
     if (action.verb == VERB_DONE)
         label_done(state, shape);
     else if (action.verb == VERB_CONDITION && action.count > 0 && action.count < CONDITIONS)
         text_copy(shape->label, sizeof shape->label, conditions[action.count]);
     else if (action.verb == VERB_CAMP)
-        text_copy(shape->label, sizeof shape->label, game->caches ? "Cache at" : "Camp at");
+        label_camp(game, shape);
     else if (action.verb == VERB_BOMBARD || action.verb == VERB_PLAY)
         text_print(shape->label, sizeof shape->label, "%s +%d", label, (int)action.count);
     else if (action.verb == VERB_REPAIR)

@@ -59,6 +59,12 @@ const char *const fte_verb_labels[VERBS] = {
     [VERB_ADVANCE] = "Advance",
 };
 
+/* Before the word "here". */
+static const char *const here[VERBS] = {
+    [VERB_TRAP] = "Trap",      [VERB_STEP] = "Go", [VERB_RETREAT] = "Retreat",
+    [VERB_LAND] = "Come down", [VERB_AIM] = "Aim", [VERB_CANCEL] = "Cancel the fire",
+};
+
 /* ---- who and where ---- */
 
 static bool is_of_work(int verb)
@@ -153,6 +159,7 @@ static void label_hex(const Game *game, const State *state, Hex hex, Shape *shap
     text_print(shape->label, sizeof shape->label, "Activate %s", name);
     if (count > 1)
         text_append(shape->label, sizeof shape->label, " and %d more", count - 1);
+    text_copy(shape->here, sizeof shape->here, shape->label);
     text_append(shape->label, sizeof shape->label, " at");
 }
 
@@ -160,6 +167,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
 {
     text_copy(shape->label, sizeof shape->label,
               fte_verb_labels[action.verb] ? fte_verb_labels[action.verb] : "");
+    text_copy(shape->here, sizeof shape->here, here[action.verb] ? here[action.verb] : "");
     if (action.verb == VERB_DONE || action.verb == VERB_PASS) {
         if (action.verb == VERB_DONE)
             text_copy(shape->label, sizeof shape->label, end_of(state));

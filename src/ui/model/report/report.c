@@ -99,7 +99,6 @@ static void note_outcome(Report *report, const Session *session)
     session_ask(session, &ask);
     text_copy(report->title, sizeof report->title, session_title(session));
     text_copy(report->outcome, sizeof report->outcome, ask.text);
-    ask_for_people(report->outcome);
     report->eyes = report_eyes(session);
     Side player = session_options(session)->player;
     report->over = ask.kind == ASK_OVER;

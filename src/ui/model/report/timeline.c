@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "ui/model/orders.h"
 
 static void *cleared(size_t count, size_t size)
 {
@@ -131,10 +132,10 @@ void timeline_decision(const Timeline *timeline, const Session *session, int at,
                                         [AUTHOR_RESULT] = "entered"};
     Author author;
     int entry = timeline->moments[at - 1].entries;
-    const char *order = session_entry(session, entry, &author);
+    session_entry(session, entry, &author);
     *who = names[author];
     if (timeline->eyes == SIDE_ALL || is_own(session, entry))
-        text_copy(text, size, order);
+        orders_recall(session, entry, timeline->moments[at - 1].turn, text, size);
     else
         text_copy(text, size,
                   author == AUTHOR_OPPONENT ? "The enemy decided; only what you saw of it is told."
