@@ -92,7 +92,7 @@ static int horizon(const void *mind)
     for (int unit = 0; unit < view->game->unit_count; unit++)
         count += view->state->units[unit].where != UNIT_ABSENT;
     int turns = count <= FEW ? ((const Mind *)mind)->outlook->strength->horizon : 0;
-    if (turns && view->traits->tallies) /* to where a game turn begins */
+    if (turns && view->traits->reckoning && view->traits->reckoning->whole_turns)
         turns = 2 * turns - (folio_active(view->state) == VC);
     bool moves = asks == ASKS_MOVE || asks == ASKS_LAND;
     return folio_is_setup(view->state) || (moves && turns == 0) ? -1 : turns;
@@ -130,7 +130,8 @@ static int breadth(const void *mind)
 
 #define SEASONED                                                                                            \
     .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .infers = true, \
-    .foresees = true, .melts = true, .spends = true, .tallies = true, .besieges = true, .reads = true
+    .foresees = true, .melts = true, .spends = true, .reckoning = &folio_tallies, .besieges = true,         \
+    .reads = true
 static const Traits sharp = {SEASONED, .gathers = true}, hasty = {SEASONED, .hasty = true};
 static const Traits plain = {.joint = 3}, poor = {.joint = 2};
 

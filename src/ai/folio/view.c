@@ -20,7 +20,6 @@ void folio_view_open(View *view, const Outlook *outlook)
         if (!folio_is_monitor(view->game, unit) && folio_view_node(view, unit) != NO_NODE)
             view->known[folio_side(view->game, unit)] |= 1ull << unit;
     view->hunted = view->side == US && view->traits->reads && folio_view_hunted(view);
-    folio_stakes_open(view);
 }
 
 Node folio_view_node(const View *view, int unit)

@@ -21,18 +21,13 @@ typedef struct Traits {
     bool melts;    /* leaves a camp before a ring closes while there is another; runs for it who wants out */
     bool
         spends; /* fires off what would be lost with the turn (4.1), and minds his own who stand near (8.4.2) */
-    bool tallies;  /* knows from many games what a loss is worth where two units are to be destroyed (25.0) */
-    bool besieges; /* comes from all sides; where enough stand around a camp the others go on searching */
+    const struct Reckoning
+        *reckoning; /* of games in which two units are to be destroyed (25.0); NULL: none */
+    bool besieges;  /* comes from all sides; where enough stand around a camp the others go on searching */
     bool
         reads; /* sees by where the Viet Cong stand that they are out for casualties (27.0), and keeps away */
     bool hasty; /* looks over the whole ground only in order to move */
 } Traits;
-
-/* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
-typedef struct Stakes {
-    int vc_step, vc_kill; /* a Viet Cong step, two of them */
-    int us_kill;          /* a US unit that is lost */
-} Stakes;
 
 typedef struct View {
     const Game *game;
@@ -49,7 +44,6 @@ typedef struct View {
     int lifts;            /* helicopters left */
     bool hunted;          /* the Viet Cong are out for US units, as it seems to the US */
     int turns_left;       /* this one included */
-    Stakes stakes;
     uint8_t ambush[MAX_NODES]; /* in hundredths: how likely hidden enemies are to strike there next */
 } View;
 
@@ -75,8 +69,13 @@ bool folio_view_may_land(const View *view, Node node);
 
 /* ---- what things are worth, in hundredths of a battalion's step ---- */
 
-/* stakes.c: once for a view. */
-void folio_stakes_open(View *view);
+/* 25.0: what losses and positions are worth where two units are to be destroyed, in thousandths of the game. */
+typedef struct Reckoning {
+    int (*worth)(const View *view, int unit, int steps); /* that the unit loses so many steps */
+    int (*outcome)(const Game *game, const State *then, Side side);
+    bool whole_turns; /* it is right where a game turn begins */
+} Reckoning;
+extern const Reckoning folio_tallies; /* stakes.c: as many games have gone */
 /* What a position that comes of this one is worth to the side that is asked. */
 int folio_stakes_outcome(const View *view, const State *then);
 /* What its side loses with its next step, and with the whole unit. */

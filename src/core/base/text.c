@@ -258,6 +258,12 @@ static char lower(char letter)
     return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter;
 }
 
+void text_lower(char *text)
+{
+    for (; *text; text++)
+        *text = lower(*text);
+}
+
 enum { NEAREST_LENGTH = 60 }; /* longer words get no hint */
 
 static int least(int a, int b)

@@ -52,7 +52,8 @@ const char *text_nearest(const char *word, const char *const *candidates, int co
 /* Cuts the next blank- or comma-separated word off *rest, in place; NULL at the end. */
 char *text_word(char **rest);
 
-/* ASCII only, like the data files' keywords. */
+/* All letters small; ASCII only, as in what follows, like the data files' keywords. */
+void text_lower(char *text);
 bool text_same_ignoring_case(const char *a, const char *b);
 bool text_contains_ignoring_case(const char *text, const char *word);
 /* The same for a whole word: not as a part of a longer word or number. */

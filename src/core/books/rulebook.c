@@ -137,8 +137,7 @@ static const char *keep(Reading *reading, const char *text)
 static const char *keep_small(Reading *reading, const char *text)
 {
     char *copy = arena_text(&reading->book->memory->texts, text);
-    for (char *at = copy; *at; at++)
-        *at = (char)tolower((unsigned char)*at);
+    text_lower(copy);
     return copy;
 }
 

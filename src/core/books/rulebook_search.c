@@ -38,17 +38,11 @@ enum {
     WORDS_FIRST = 50, /* the first search word is the one that means this entry most of all */
 };
 
-static void to_small(char *text)
-{
-    for (; *text; text++)
-        *text = (char)tolower((unsigned char)*text);
-}
-
 static void read_query(Query *query, const char *text)
 {
     *query = (Query){0};
     text_copy(query->parts, sizeof query->parts, text);
-    to_small(query->parts);
+    text_lower(query->parts);
     char *rest = query->parts, *word;
     while (query->count < QUERY_WORDS && (word = text_word(&rest))) {
         size_t length = strlen(word);
@@ -232,7 +226,7 @@ bool rulebook_nearest(const Rulebook *book, const char *word, char *nearest, int
 {
     WordList list = {0};
     char *small = arena_text(&list.texts, word);
-    to_small(small);
+    text_lower(small);
     for (int i = 0; i < book->count; i++) {
         add_words(&list, book->entries[i].low_title);
         add_words(&list, book->entries[i].low_words);

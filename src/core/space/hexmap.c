@@ -5,6 +5,14 @@
 
 #include "core/base/text.h"
 
+const char *hexmap_place_at(const HexMap *map, Hex hex)
+{
+    for (int i = 0; i < map->place_count; i++)
+        if (map->places[i].hex == hex)
+            return map->places[i].title;
+    return NULL;
+}
+
 bool hexmap_at_edge(const HexMap *map, Hex hex)
 {
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++)

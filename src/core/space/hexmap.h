@@ -72,6 +72,8 @@ static inline bool hex_on_side(HexPlace place)
     return place >= HEX_ON_SIDE;
 }
 
+/* The title of the place that the hex is; NULL: none. */
+const char *hexmap_place_at(const HexMap *map, Hex hex);
 /* Some side of the hex is the map's edge. */
 bool hexmap_at_edge(const HexMap *map, Hex hex);
 bool hexmap_in_area(const HexMap *map, int area, Hex hex);

@@ -186,17 +186,11 @@ static int write_men(const Speech *speech, int men, char *text, int size)
 
 /* ---- ground ---- */
 
-static void in_small_letters(char *text)
-{
-    for (; *text; text++)
-        *text = (char)tolower((unsigned char)*text);
-}
-
 /* The kind of ground in small letters, "the hedgerows". */
 static int write_plainly(const char *title, char *text, int size)
 {
     int length = text_print(text, size, "the %.*s", (int)strcspn(title, ","), title);
-    in_small_letters(text);
+    text_lower(text);
     return length;
 }
 
@@ -229,12 +223,12 @@ static int write_own_name(const char *title, char *text, int size)
         return text_copy(text, size, own);
     if (strncmp(own, "the ", 4) == 0) {
         int length = text_copy(text, size, own);
-        in_small_letters(text);
+        text_lower(text);
         return length;
     }
     int length = write_plainly(title, text, size);
     length += text_print(text + length, size - length, " %s", own);
-    in_small_letters(text);
+    text_lower(text);
     return length;
 }
 

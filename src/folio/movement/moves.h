@@ -35,7 +35,6 @@ bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_
 void folio_list_transports(const Game *game, const State *state, const FolioBoard *board, ActionList *list);
 /* Transport chits that can still be used. */
 int folio_helicopters_left(const Game *game, const State *state);
-int folio_boats_left(const Game *game, const State *state, int unit);
 /* Nobody is aboard any more. */
 static inline void folio_end_carrying(State *state)
 {

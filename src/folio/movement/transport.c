@@ -12,7 +12,7 @@ int folio_helicopters_left(const Game *game, const State *state)
 }
 
 /* 27.0: a boat with somebody aboard carries nobody else until he has landed. */
-int folio_boats_left(const Game *game, const State *state, int unit)
+static int boats_left(const Game *game, const State *state, int unit)
 {
     int left = game->boats - state->boats;
     for (int other = 0; other < game->unit_count; other++)
@@ -140,8 +140,7 @@ static bool refuse_transport(const Game *game, const State *state, const FolioBo
         return deny(reason, rule, "transports work in the Movement Phase only");
     if (game->counters[unit].type != UNIT_LEG)
         return deny(reason, rule, "only leg units are transported");
-    if ((by == BY_HELICOPTER ? folio_helicopters_left(game, state) : folio_boats_left(game, state, unit)) <=
-        0)
+    if ((by == BY_HELICOPTER ? folio_helicopters_left(game, state) : boats_left(game, state, unit)) <= 0)
         return deny(reason, rule, "no transport is left this turn");
     bool waits = state->units[unit].where == UNIT_WAITING;
     if (waits ? refuse_from_beyond(game, state, unit, by, reason)

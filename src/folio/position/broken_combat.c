@@ -11,7 +11,6 @@ static const char *broken_parties(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     Side defending = folio_side(game, combat->target);
-    HOLDS(combat->target < game->unit_count, "the target is no unit");
     HOLDS(combat->kind == COMBAT_AMBUSH
               ? state->step == STEP_US_MOVE && defending == VC
               : (folio_is_combat(state) || folio_is_mobile_combat(state)) && defending != folio_active(state),

@@ -20,9 +20,8 @@ bool folio_hides(const Game *game);
 /* Whether something could be hidden in this cell, as far as the US player knows. */
 bool folio_may_hide(const Game *game, const State *state, int cell);
 bool folio_searched(const State *state, int cell);
-/* A hidden Viet Cong unit in this hex; -1. A preview that may not know it ends. */
-int folio_hidden_in(Play *play, Hex hex);
-/* The same in this very place: who is on the other bank is in nobody's way (19.0). */
+/* A hidden Viet Cong unit in this very place; -1: who is on the other bank is in nobody's way (19.0). A preview that may not know
+ * it ends. */
 int folio_hidden_at(Play *play, Place place);
 
 /* ---- losses.c ---- */
@@ -33,25 +32,23 @@ void folio_eliminate(Play *play, int unit, const char *rule);
 
 /* ---- victory.c ---- */
 
-/* Why a game is over; words for them are in tell.c. */
-typedef enum EndReason {
-    END_NONE,
-    END_ALL_VC_GONE,
-    END_ALL_CAMPS,
-    END_CAMPS_LEFT,
-    END_ESCAPE,
-    END_CASUALTIES,
-    END_HELD,
-    END_NOT_MET,
-    END_ONE_OR_DEPLETED,
-    END_US_LOSS,
-    END_UNHURT,
-    END_GENUINE,
-    END_NOT_FOUND,
-    END_REASONS
-} EndReason;
+/* Why a game is over, and how that is told. */
+#define FOLIO_ENDS(END)                                                                        \
+    END(END_ALL_VC_GONE, "All Viet Cong units are eliminated: a US victory.")                  \
+    END(END_ALL_CAMPS, "All base camps are taken: a US victory.")                              \
+    END(END_CAMPS_LEFT, "A base camp is left, and Viet Cong to hold it: a Viet Cong victory.") \
+    END(END_ESCAPE, "Enough Viet Cong have escaped: a Viet Cong victory.")                     \
+    END(END_CASUALTIES, "The US player has lost too many units: a Viet Cong victory.")         \
+    END(END_HELD, "The Viet Cong hold the field: a Viet Cong victory.")                        \
+    END(END_NOT_MET, "The Viet Cong did not meet their secret condition: a US victory.")       \
+    END(END_ONE_OR_DEPLETED, "The Viet Cong are mauled, but not destroyed: a draw.")           \
+    END(END_US_LOSS, "The Viet Cong are mauled, but a US unit was lost: a Viet Cong victory.") \
+    END(END_UNHURT, "The Viet Cong got away: a Viet Cong victory.")                            \
+    END(END_GENUINE, "The genuine camp is taken: a US victory.")                               \
+    END(END_NOT_FOUND, "The genuine camp was not found: a Viet Cong victory.")
+#define FOLIO_END_REASON(reason, text) reason,
+typedef enum EndReason { END_NONE, FOLIO_ENDS(FOLIO_END_REASON) END_REASONS } EndReason;
 
-void folio_end(Play *play, FolioOver over, EndReason reason);
 /* After each elimination, exit or capture. */
 void folio_check_victory(Play *play);
 /* After the last game turn. */

@@ -31,7 +31,8 @@ bool folio_may_hide(const Game *game, const State *state, int cell)
            any_hidden(game, state);
 }
 
-int folio_hidden_in(Play *play, Hex hex)
+/* A hidden Viet Cong unit in this hex; -1. */
+static int hidden_in(Play *play, Hex hex)
 {
     const State *state = play->state;
     if (state->eyes == US && folio_may_hide(play->game, state, folio_cell(play->game, hex)))
@@ -45,7 +46,7 @@ int folio_hidden_in(Play *play, Hex hex)
 
 int folio_hidden_at(Play *play, Place place)
 {
-    int hidden = folio_hidden_in(play, folio_hex_of(place));
+    int hidden = hidden_in(play, folio_hex_of(place));
     return hidden >= 0 && play->state->units[hidden].place == place ? hidden : -1;
 }
 
@@ -88,7 +89,7 @@ static bool search_around(Play *play, Place place)
     bool found = false;
     int count = hexes_near(play->game, place, hexes);
     for (int i = 0; i < count; i++) {
-        int cell = folio_cell(play->game, hexes[i]), hidden = folio_hidden_in(play, hexes[i]);
+        int cell = folio_cell(play->game, hexes[i]), hidden = hidden_in(play, hexes[i]);
         if (hidden >= 0) {
             folio_find(play, hidden);
             found = true;

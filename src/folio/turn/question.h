@@ -4,42 +4,44 @@
 
 #include "folio/position/play.h"
 
-typedef enum FolioVerb {
-    VERB_NONE,
-    VERB_DONE,
-    VERB_CONDITION, /* count: Condition */
-    VERB_CAMP,      /* at: hex */
-    VERB_GENUINE,   /* on: camp plus 1 */
-    VERB_PLACE,     /* on: unit plus 1, at: place */
-    VERB_HIDE,
-    VERB_MOVE,  /* on, at; to: bridge plus 1 to demolish on arrival */
-    VERB_ENTER, /* the same, from beyond the map's edge */
-    VERB_LEAVE, /* on, at: red hex */
-    VERB_LIFT,  /* on */
-    VERB_EMBARK,
-    VERB_LAND,     /* on, at, to */
-    VERB_BUMP,     /* on, at */
-    VERB_B52,      /* to: target plus 1 */
-    VERB_REPAIR,   /* to: bridge plus 1 */
-    VERB_CROSSING, /* at */
-    VERB_ATTACK,   /* on, to: target plus 1 */
-    VERB_BOMBARD,  /* to: target plus 1, count: value of the marker */
-    VERB_JOIN,     /* on */
-    VERB_PLAY,     /* count: value */
-    VERB_PASS,
-    VERB_LOSE,     /* on */
-    VERB_RETREAT,  /* on, at */
-    VERB_RESIST,   /* on */
-    VERB_YIELD,    /* on: no way to go, and it does not resist */
-    VERB_STOP,     /* on: rather than displace a friend */
-    VERB_DISPLACE, /* on, at */
-    VERB_ADVANCE,  /* on, at */
-    VERB_ROLL,
-    VERB_DECLINE,
-    VERB_LONGER,
-    VERB_SHORTER,
-    VERBS
-} FolioVerb;
+/* Every verb with its pattern, whose nouns (speech.c) say what its fields are, what it is for and its rule. */
+#define FOLIO_VERBS(VERB)                                                                               \
+    VERB(VERB_DONE, "done", "end this phase, or this list of units", "4.1")                             \
+    VERB(VERB_CONDITION, "choose CONDITION", "the secret way to win: escape, casualties, hold", "27.0") \
+    VERB(VERB_CAMP, "camp at PLACE", "set up a base camp or supply cache", "16.0")                      \
+    VERB(VERB_GENUINE, "CAMP is genuine", "which open camp is the objective", "16.0")                   \
+    VERB(VERB_PLACE, "place UNIT at PLACE", "set up a unit in view", "3.0")                             \
+    VERB(VERB_HIDE, "hide UNIT at PLACE", "record a unit's hex in secret", "26.0")                      \
+    VERB(VERB_MOVE, "UNIT moves to PLACE DEMOLISH",                                                     \
+         "move by the cheapest way; 'and demolishes 1806/1906' blows a bridge on arrival", "5.0")       \
+    VERB(VERB_ENTER, "UNIT enters at PLACE DEMOLISH", "a reinforcement comes onto the map", "3.0")      \
+    VERB(VERB_LEAVE, "UNIT leaves at PLACE", "a Viet Cong unit leaves the map by a red hex", "27.0")    \
+    VERB(VERB_LIFT, "UNIT lifts off", "a helicopter picks the unit up", "10.0")                         \
+    VERB(VERB_EMBARK, "UNIT embarks", "a boat takes the unit aboard", "11.0")                           \
+    VERB(VERB_LAND, "UNIT lands at PLACE DEMOLISH", "the transport puts the unit down", "10.0")         \
+    VERB(VERB_BUMP, "bump UNIT to PLACE", "where the ambushed unit is pushed", "11.1")                  \
+    VERB(VERB_B52, "b-52 strikes TARGET", "the hex of a Viet Cong unit in the Iron Triangle", "23.0")   \
+    VERB(VERB_REPAIR, "repair BRIDGE", "the engineer tries to repair a bridge", "18.2")                 \
+    VERB(VERB_CROSSING, "cross at PLACE", "the engineer makes a river passable", "18.3")                \
+    VERB(VERB_ATTACK, "UNIT attacks TARGET", "announce an attack", "7.1")                               \
+    VERB(VERB_BOMBARD, "bombard TARGET with VALUE", "support fire alone", "8.4")                        \
+    VERB(VERB_JOIN, "UNIT joins", "one more unit attacks", "7.1")                                       \
+    VERB(VERB_PLAY, "play VALUE", "put a support fire marker into this combat", "8.3")                  \
+    VERB(VERB_PASS, "pass", "no marker in this slot", "8.3")                                            \
+    VERB(VERB_LOSE, "UNIT takes the loss", "who is depleted", "7.6")                                    \
+    VERB(VERB_RETREAT, "UNIT retreats to PLACE", "one hex of a retreat", "7.7")                         \
+    VERB(VERB_RESIST, "UNIT resists", "stay and be depleted instead of retreating", "7.8")              \
+    VERB(VERB_YIELD, "UNIT falls", "it has no way to retreat", "7.7")                                   \
+    VERB(VERB_STOP, "UNIT stops", "end a retreat short, and be depleted", "7.7")                        \
+    VERB(VERB_DISPLACE, "UNIT makes room at PLACE", "a friend is displaced", "7.7.2")                   \
+    VERB(VERB_ADVANCE, "UNIT advances to PLACE", "along the path of retreat", "7.9")                    \
+    VERB(VERB_ROLL, "roll", "for the length of the game", "24.0")                                       \
+    VERB(VERB_DECLINE, "decline", "leave the length of the game as it is", "24.0")                      \
+    VERB(VERB_LONGER, "longer", "the game ends later", "24.0")                                          \
+    VERB(VERB_SHORTER, "shorter", "the game ends earlier", "24.0")
+
+#define FOLIO_VERB(verb, pattern, help, rule) verb,
+typedef enum FolioVerb { VERB_NONE, FOLIO_VERBS(FOLIO_VERB) VERBS } FolioVerb;
 
 typedef enum QuestionId {
     ASKS_NOTHING,

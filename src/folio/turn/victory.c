@@ -78,7 +78,7 @@ static void tell_truth(Play *play)
         folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_HOLD, state->hold_roll, folio_in_triangle(game, state));
 }
 
-void folio_end(Play *play, FolioOver over, EndReason reason)
+static void end(Play *play, FolioOver over, EndReason reason)
 {
     State *state = play->state;
     if (state->over)
@@ -105,7 +105,7 @@ static void check_genuine(Play *play)
         play_blind(play);
     if (state->genuine && state->genuine != UNKNOWN &&
         state->camps[state->genuine - 1].state == CAMP_CAPTURED)
-        folio_end(play, OVER_US, END_GENUINE);
+        end(play, OVER_US, END_GENUINE);
 }
 
 void folio_check_victory(Play *play)
@@ -115,11 +115,11 @@ void folio_check_victory(Play *play)
         return;
     if (vc_left(game, play->state) == 0 && game->victory != VICTORY_GENUINE) {
         /* 25.0, 26.0; 27.0: without units no condition can be met any more. */
-        folio_end(play, OVER_US, game->victory == VICTORY_SECRET ? END_NOT_MET : END_ALL_VC_GONE);
+        end(play, OVER_US, game->victory == VICTORY_SECRET ? END_NOT_MET : END_ALL_VC_GONE);
         return;
     }
     if (game->victory == VICTORY_CAMPS && folio_captured(play->state) == game->camps)
-        folio_end(play, OVER_US, END_ALL_CAMPS);
+        end(play, OVER_US, END_ALL_CAMPS);
     if (game->victory == VICTORY_GENUINE)
         check_genuine(play);
 }
@@ -143,14 +143,14 @@ void folio_escape_roll(Play *play)
     int roll = note_roll(play, 0);
     if (play->state->condition == CONDITION_ESCAPE &&
         roll < folio_count_side(play->game, play->state, VC, UNIT_LEFT))
-        folio_end(play, OVER_VC, END_ESCAPE);
+        end(play, OVER_VC, END_ESCAPE);
 }
 
 void folio_casualty_roll(Play *play)
 {
     int roll = note_roll(play, 1);
     if (play->state->condition == CONDITION_CASUALTIES && roll < folio_us_losses(play->game, play->state))
-        folio_end(play, OVER_VC, END_CASUALTIES);
+        end(play, OVER_VC, END_CASUALTIES);
 }
 
 static void end_secret(Play *play)
@@ -158,7 +158,7 @@ static void end_secret(Play *play)
     State *state = play->state;
     state->hold_roll = (uint8_t)folio_secret_roll(play);
     bool held = state->condition == CONDITION_HOLD && state->hold_roll < folio_in_triangle(play->game, state);
-    folio_end(play, held ? OVER_VC : OVER_US, held ? END_HELD : END_NOT_MET);
+    end(play, held ? OVER_VC : OVER_US, held ? END_HELD : END_NOT_MET);
 }
 
 /* ---- 25.0 ---- */
@@ -179,10 +179,10 @@ static void end_destroy(Play *play)
     const State *state = play->state;
     bool hurt = folio_count_side(game, state, VC, UNIT_GONE) > 0 || all_vc_hurt(game, state);
     bool us_lost = folio_us_losses(game, state) > 0;
-    folio_end(play, hurt && !us_lost ? OVER_DRAW : OVER_VC,
-              !hurt     ? END_UNHURT
-              : us_lost ? END_US_LOSS
-                        : END_ONE_OR_DEPLETED);
+    end(play, hurt && !us_lost ? OVER_DRAW : OVER_VC,
+        !hurt     ? END_UNHURT
+        : us_lost ? END_US_LOSS
+                  : END_ONE_OR_DEPLETED);
 }
 
 void folio_last_turn_over(Play *play)
@@ -195,5 +195,5 @@ void folio_last_turn_over(Play *play)
     else if (victory == VICTORY_SECRET)
         end_secret(play);
     else
-        folio_end(play, OVER_VC, victory == VICTORY_CAMPS ? END_CAMPS_LEFT : END_NOT_FOUND);
+        end(play, OVER_VC, victory == VICTORY_CAMPS ? END_CAMPS_LEFT : END_NOT_FOUND);
 }

@@ -27,11 +27,6 @@ static int parts_of(const char *label, char parts[3][PART_SIZE])
     return count;
 }
 
-static bool is_number(const char *part)
-{
-    return isdigit((unsigned char)part[0]) && strspn(part, "0123456789") == strlen(part);
-}
-
 static bool is_letter(const char *part)
 {
     return isupper((unsigned char)part[0]) && !part[1];
@@ -100,11 +95,12 @@ static int write_unit(const Speech *speech, int unit, char *text, int size)
     int count = parts_of(counter->label[0] ? counter->label : counter->name, parts);
     if (counter->type == UNIT_MONITOR)
         return text_copy(text, size, "the monitor");
-    if (is_number(parts[0]) && is_number(parts[1]))
+    if (text_is_number(parts[0]) && text_is_number(parts[1]))
         return write_battalion(counter, parts, count, text, size);
-    if (count > 1 && (is_number(parts[0]) || (is_letter(parts[0]) && is_number(parts[1]))))
+    if (count > 1 && (text_is_number(parts[0]) || (is_letter(parts[0]) && text_is_number(parts[1]))))
         return write_company(counter, parts, text, size);
-    return is_number(parts[0]) ? write_numbered(counter, text, size) : write_by_name(counter, text, size);
+    return text_is_number(parts[0]) ? write_numbered(counter, text, size)
+                                    : write_by_name(counter, text, size);
 }
 
 static int write_of_whom(const Speech *speech, int unit, char *text, int size)
@@ -115,20 +111,6 @@ static int write_of_whom(const Speech *speech, int unit, char *text, int size)
 }
 
 /* ---- ground ---- */
-
-static void in_small_letters(char *text)
-{
-    for (; *text; text++)
-        *text = (char)tolower((unsigned char)*text);
-}
-
-static const char *place_name(const HexMap *map, Hex hex)
-{
-    for (int i = 0; i < map->place_count; i++)
-        if (map->places[i].hex == hex)
-            return map->places[i].title;
-    return NULL;
-}
 
 /* The named place that is nearest, if any is near. */
 static const char *place_near(const HexMap *map, Hex hex)
@@ -154,14 +136,14 @@ static int write_place(const Speech *speech, int place, char *text, int size)
     Hex hexes[2];
     if (place == NOWHERE || place == UNKNOWN_PLACE || !folio_hexes_of(map, (Place)place, hexes))
         return 0;
-    const char *name = place_name(&map->hexes, hexes[0]), *near = place_near(&map->hexes, hexes[0]);
+    const char *name = hexmap_place_at(&map->hexes, hexes[0]), *near = place_near(&map->hexes, hexes[0]);
     bool on_side = folio_on_side((Place)place);
     if (name && !on_side)
         return text_copy(text, size, name);
     Node node = folio_node_of(map, (Place)place);
     bool land = !on_side && node != NO_NODE;
     text_print(text, size, "the %s", land ? game->terrain[map->node[node].terrain].title : "river");
-    in_small_letters(text);
+    text_lower(text);
     if (near)
         text_append(text, size, " near %s", near);
     return (int)strlen(text);

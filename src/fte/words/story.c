@@ -99,15 +99,12 @@ static int write_place(const Speech *speech, int hex, const char *at, const char
     char title[TITLE_SIZE];
     if (!hex_on_map(&map->grid, hex))
         return 0;
-    for (int i = 0; i < map->place_count; i++)
-        if (map->places[i].hex == hex) {
-            bool named = strncmp(map->places[i].title, "The ", 4) == 0;
-            return text_print(text, size, "%s %s%s", at, named ? "the " : "",
-                              map->places[i].title + (named ? 4 : 0));
-        }
+    const char *place = hexmap_place_at(map, (Hex)hex);
+    bool named = place && strncmp(place, "The ", 4) == 0;
+    if (place)
+        return text_print(text, size, "%s %s%s", at, named ? "the " : "", place + (named ? 4 : 0));
     text_copy(title, sizeof title, fte_terrain(speech->game, (Hex)hex)->title);
-    for (char *letter = title; *letter; letter++)
-        *letter = (char)tolower((unsigned char)*letter);
+    text_lower(title);
     return text_print(text, size, "%s the %s", in, strcmp(title, "clear ground") == 0 ? "open" : title);
 }
 

@@ -16,11 +16,6 @@ static const State *fight_of(const HexTable *table)
 
 /* ---- on the map ---- */
 
-static Vector2 middle_of(const HexTable *table, Spot spot)
-{
-    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
-}
-
 static void draw_arrows(const HexTable *table, const Combat *combat, const Sum *sum)
 {
     const Ui *ui = table->ui;
@@ -28,12 +23,12 @@ static void draw_arrows(const HexTable *table, const Combat *combat, const Sum *
     char text[16];
     if (target.width <= 0)
         return;
-    Vector2 to = middle_of(table, target);
+    Vector2 to = hextable_middle(table, target);
     const float begins = 0.32F, ends = 0.66F; /* of the way: between the counters */
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         if (!(combat->attackers >> unit & 1) || table->units[unit].width <= 0)
             continue;
-        Vector2 from = middle_of(table, table->units[unit]), way = {to.x - from.x, to.y - from.y};
+        Vector2 from = hextable_middle(table, table->units[unit]), way = {to.x - from.x, to.y - from.y};
         Side side = folio_side(table->game, unit);
         map_arrow((Vector2){from.x + way.x * begins, from.y + way.y * begins},
                   (Vector2){from.x + way.x * ends, from.y + way.y * ends},

@@ -5,6 +5,7 @@
 #include "ui/folio/map.h"
 
 static_assert(HEX_KINDS >= (int)MAX_TERRAINS && HEX_KINDS >= (int)MAX_HEXSIDES, "every kind has a look");
+static_assert((int)NO_COST == HEX_NO_COST, "costs are shown as they are");
 
 /* By its name; a kind of ground that is not known looks like what its rules are like. */
 static HexCover cover_of(const FolioTerrain *terrain)
@@ -30,30 +31,21 @@ void folio_look_of(const Game *game, HexLook *look)
     look->area = game->triangle;
 }
 
-static void cost_text(int halves, bool adds, char *text, int size)
+static int ground_cost(const Game *game, int kind, int column)
 {
-    char points[POINTS_TEXT];
-    text_halves(points, POINTS_TEXT, halves);
-    text_print(text, size, "%s%s", adds && halves >= HALVES ? "+" : "", points);
-    if (halves == NO_COST)
-        text_copy(text, size, "no");
+    return game->terrain[kind].cost[column];
 }
 
-static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
+static int river_cost(const Game *game, int kind, int column)
 {
-    cost_text(table->game->terrain[kind].cost[column], false, text, size);
-}
-
-static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
-{
-    cost_text(table->game->hexsides[kind].cost[column], true, text, size);
+    return game->hexsides[kind].cost[column];
 }
 
 /* 5.2.1, 5.2.2 */
-static void road_cost(const HexTable *table, int kind, int column, char *text, int size)
+static int road_cost(const Game *game, int kind, int column)
 {
-    (void)table, (void)column;
-    cost_text(kind ? HALVES : 1, false, text, size);
+    (void)game, (void)column;
+    return kind ? HALVES : 1;
 }
 
 /* 7.6; the last two signs only where their rule is in force. */

@@ -16,7 +16,7 @@ BarPart folio_fate_part(Fate fate, bool defends, double share)
     return part;
 }
 
-Color folio_fate_tone(const Ui *ui, Fate fate, bool defends)
+static Color fate_tone(const Ui *ui, Fate fate, bool defends)
 {
     BarPart part = folio_fate_part(fate, defends, 1);
     return ui_tone(ui, part.neutral ? (part.bad ? TONE_WARN : TONE_DIM)
@@ -29,7 +29,7 @@ static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int di
     Rectangle upper = box_of(cell.x, cell.y, cell.width, 12),
               lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
     Result result = game->crt[die - 1][strip->column];
-    Color tone = folio_fate_tone(ui, folio_facts_fate(strip->kind, result), strip->defends);
+    Color tone = fate_tone(ui, folio_facts_fate(strip->kind, result), strip->defends);
     char number[4], id[ID_SIZE], tip[120];
     const char *name = result == RESULT_DOT ? "\u2022" : folio_result_names[result];
     text_print(number, sizeof number, "%d", die);

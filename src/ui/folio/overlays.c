@@ -150,15 +150,13 @@ static void draw_way(const HexTable *table, int unit, Place goal)
     const Ui *ui = table->ui;
     const FolioMap *map = &table->game->map;
     Vector2 before = hextable_point(table, folio_place_middle(map, table->state->units[unit].place));
-    Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
+    Color line = ui_tone(ui, TONE_TEXT);
     RangeStep way[WAY_MOST];
     bool walks = range->unit == unit && folio_facts_is_movement(table->state);
     int count = walks ? folio_range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
         Vector2 at = hextable_point(table, folio_place_middle(map, way[i].place));
-        map_line(before, at, 5 * ui->scale, edge);
-        map_line(before, at, 2.5F * ui->scale, line);
-        map_dot(ui, at, 3.5F * ui->scale, line);
+        hexway_step(table, before, at, line);
         before = at;
     }
     if (!count)

@@ -33,7 +33,6 @@ void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rect
 bool folio_was_attacked(const BoardView *view, int target);
 /* What a fate is to the player: good, bad or neither. */
 BarPart folio_fate_part(Fate fate, bool defends, double share);
-Color folio_fate_tone(const Ui *ui, Fate fate, bool defends);
 /* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
 bool folio_called(const BoardView *view, const char *thing, char *text, int size);

@@ -4,6 +4,7 @@
 #include "ui/fte/map.h"
 
 static_assert(HEX_KINDS >= (int)MAX_TERRAINS, "every kind has a look");
+static_assert((int)NO_COST == HEX_NO_COST, "costs are shown as they are");
 
 /* By its name; a kind of ground that is not known looks like what its rules are like. */
 static HexCover cover_of(const FteTerrain *terrain)
@@ -26,29 +27,20 @@ void fte_look_of(const Game *game, HexLook *look)
     look->level = game->map.level;
 }
 
-static void cost_text(int halves, bool adds, char *text, int size)
+static int ground_cost(const Game *game, int kind, int column)
 {
-    char points[12];
-    text_halves(points, sizeof points, halves);
-    text_print(text, size, "%s%s", adds ? "+" : "", points);
-    if (halves == NO_COST)
-        text_copy(text, size, "no");
+    return game->terrain[kind].cost[column];
 }
 
-static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)
-{
-    cost_text(table->game->terrain[kind].cost[column], false, text, size);
-}
-
-static void river_cost(const HexTable *table, int kind, int column, char *text, int size)
+static int river_cost(const Game *game, int kind, int column)
 {
     (void)kind;
-    cost_text(table->game->lines[LINE_STREAM].cost[column], true, text, size);
+    return game->lines[LINE_STREAM].cost[column];
 }
 
-static void road_cost(const HexTable *table, int kind, int column, char *text, int size)
+static int road_cost(const Game *game, int kind, int column)
 {
-    cost_text(table->game->lines[kind ? LINE_TRAIL : LINE_ROAD].cost[column], false, text, size);
+    return game->lines[kind ? LINE_TRAIL : LINE_ROAD].cost[column];
 }
 
 static const HexSign signs[] = {

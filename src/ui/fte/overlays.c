@@ -10,8 +10,7 @@
 
 Vector2 fte_unit_point(const HexTable *table, int unit)
 {
-    Spot spot = table->units[unit];
-    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+    return hextable_middle(table, table->units[unit]);
 }
 
 /* ---- where it can go ---- */
@@ -249,19 +248,15 @@ static void draw_reachable(const HexTable *table)
 /* The cheapest way to the hex under the pointer. */
 static void draw_way(const HexTable *table)
 {
-    const Ui *ui = table->ui;
     const FteRange *range = &table->cache->range;
     Hex goal = table->kept->hovered, way[PATH_MOST];
     if (range->unit < 0 || !goal || hex_on_side(goal))
         return;
     int count = fte_range_way(range, table->game, goal, way, PATH_MOST);
     Hex before = table->state->units[range->unit].hex;
-    for (int i = 0; i < count; before = way[i++]) {
-        Vector2 from = fte_hex_point(table, before), to = fte_hex_point(table, way[i]);
-        map_line(from, to, 5 * ui->scale, ui_faded(ui_tone(ui, TONE_INK), 0.7F));
-        map_line(from, to, 2.5F * ui->scale, ui_tone(ui, TONE_GOLD));
-        map_dot(ui, to, 3.5F * ui->scale, ui_tone(ui, TONE_GOLD));
-    }
+    for (int i = 0; i < count; before = way[i++])
+        hexway_step(table, fte_hex_point(table, before), fte_hex_point(table, way[i]),
+                    ui_tone(table->ui, TONE_GOLD));
 }
 
 static void draw_considered(HexTable *table)

@@ -114,6 +114,7 @@ MapPass hextable_pass(const HexTable *table);
 Rectangle hextable_box(const HexTable *table, Spot spot);
 /* In pixels of the screen. */
 Vector2 hextable_point(const HexTable *table, Point point);
+Vector2 hextable_middle(const HexTable *table, Spot spot);
 bool hextable_shows(const HexTable *table, Spot spot);
 /* The outline of a hex, or the line of a hexside, in these many pixels. */
 void hextable_outline(const HexTable *table, HexPlace place, float inset, float thick, Color colour);
@@ -157,6 +158,8 @@ void hexzones_draw(const HexTable *table, const uint8_t *zones, const HexZone *k
 /* What can be chosen; `tag` says what a hex costs whoever goes there ("": nothing). */
 typedef void (*HexTag)(const HexTable *table, Hex hex, char *text, int size);
 void hexreach_draw(const HexTable *table, HexTag tag);
+/* A step of the way that a unit would go. */
+void hexway_step(const HexTable *table, Vector2 from, Vector2 to, Color line);
 /* The zoom from which on hexes have room for letters. */
 extern const float HEX_LETTERS_FROM;
 
@@ -192,14 +195,16 @@ typedef struct HexSign {
     const char *sign, *words;
 } HexSign;
 
+/* In halves of movement points; HEX_NO_COST: nobody may. */
+enum { HEX_NO_COST = 0xff };
+typedef int HexCost(const Game *game, int kind, int column);
+
 typedef struct HexLegend {
     const char *title, *rule, *zones_tip; /* zones_tip NULL: there are no zones of control */
     const char *heads[2];                 /* of the columns */
     NameList grounds, rivers;             /* titles: those that the map has are shown */
     const char *roads[2];                 /* the best, and the worst, which is dashed */
-    void (*ground_cost)(const HexTable *table, int kind, int column, char *text, int size);
-    void (*river_cost)(const HexTable *table, int kind, int column, char *text, int size);
-    void (*road_cost)(const HexTable *table, int kind, int column, char *text, int size);
+    HexCost *ground_cost, *river_cost, *road_cost;
     HexSign signs[HEX_SIGNS];
     int sign_count;
 } HexLegend;

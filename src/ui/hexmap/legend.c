@@ -68,14 +68,22 @@ void hexlegend_prepare(HexTable *table, const HexLegend *legend)
 
 /* ---- lines ---- */
 
-typedef void (*CostText)(const HexTable *table, int kind, int column, char *text, int size);
+/* What is crossed costs so much more. */
+static void cost_text(int halves, bool adds, char *text, int size)
+{
+    char points[12];
+    text_halves(points, sizeof points, halves);
+    text_print(text, size, "%s%s", adds && halves > 1 ? "+" : "", points);
+    if (halves == HEX_NO_COST)
+        text_copy(text, size, "no");
+}
 
-static void draw_costs(HexTable *table, Rectangle line, const char *title, int kind, CostText cost)
+static void draw_costs(HexTable *table, Rectangle line, const char *title, int kind, HexCost *cost, bool adds)
 {
     Ui *ui = table->ui;
     char text[16];
     for (int column = 1; column >= 0; column--) {
-        cost(table, kind, column, text, sizeof text);
+        cost_text(cost(table->game, kind, column), adds, text, sizeof text);
         ui_text(ui, box_right(&line, 48, 2), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, text);
     }
     ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
@@ -94,7 +102,7 @@ static void draw_ground(HexTable *table, const HexLegend *legend, int terrain, R
                    WHITE);
         sheet_draw_end();
     }
-    draw_costs(table, line, name_at(legend->grounds, terrain), terrain, legend->ground_cost);
+    draw_costs(table, line, name_at(legend->grounds, terrain), terrain, legend->ground_cost, false);
 }
 
 static void draw_river(HexTable *table, const HexLegend *legend, int kind, Rectangle line)
@@ -103,7 +111,7 @@ static void draw_river(HexTable *table, const HexLegend *legend, int kind, Recta
     Rectangle room = box_left(&line, 26, 8);
     ui_fill(ui, box_middle(room, 24, table->kept->look.wide[kind] ? 7 : 4),
             map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_PAPER), 0.35F));
-    draw_costs(table, line, name_at(legend->rivers, kind), kind, legend->river_cost);
+    draw_costs(table, line, name_at(legend->rivers, kind), kind, legend->river_cost, true);
 }
 
 /* The best kind of road as a ribbon, the worst in dashes. */
@@ -118,7 +126,7 @@ static void draw_road(HexTable *table, const HexLegend *legend, int kind, Rectan
     }
     for (int i = 0; i < 4 && kind; i++)
         ui_fill(ui, box_of(sample.x + (float)i * 6.6F, sample.y, 4, 2), ink);
-    draw_costs(table, line, legend->roads[kind], kind, legend->road_cost);
+    draw_costs(table, line, legend->roads[kind], kind, legend->road_cost, false);
 }
 
 static bool has_river(const HexMap *map, int kind)

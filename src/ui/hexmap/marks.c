@@ -74,3 +74,13 @@ void hexreach_draw(const HexTable *table, HexTag tag)
             hextable_outline(table, (HexPlace)(HEX_ON_SIDE + side), 0, fmaxf(3, 5 * hextable_pixels(table)),
                              ui_tone(table->ui, TONE_GOLD));
 }
+
+/* ---- ways ---- */
+
+void hexway_step(const HexTable *table, Vector2 from, Vector2 to, Color line)
+{
+    const Ui *ui = table->ui;
+    map_line(from, to, 5 * ui->scale, ui_faded(ui_tone(ui, TONE_INK), 0.7F));
+    map_line(from, to, 2.5F * ui->scale, line);
+    map_dot(ui, to, 3.5F * ui->scale, line);
+}

@@ -83,6 +83,11 @@ Vector2 hextable_point(const HexTable *table, Point point)
     return pass_point(&pass, point);
 }
 
+Vector2 hextable_middle(const HexTable *table, Spot spot)
+{
+    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+}
+
 bool hextable_shows(const HexTable *table, Spot spot)
 {
     MapPass pass = hextable_pass(table);

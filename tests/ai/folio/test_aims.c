@@ -18,7 +18,7 @@ static const Traits seasoned = {.rings = true,
                                 .joint = HEX_DIRECTIONS,
                                 .reckons = true,
                                 .spends = true,
-                                .tallies = true,
+                                .reckoning = &folio_tallies,
                                 .besieges = true,
                                 .reads = true};
 static const Strength anybody = {.id = "anybody", .candidates = 1, .traits = &seasoned};

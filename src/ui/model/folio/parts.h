@@ -9,7 +9,6 @@
 
 enum { RANK_DONE = 1000 };
 
-void folio_shape(const Game *game, const State *seen, Action action, Shape *shape);
 /* What a verb is called in a menu, without what makes it one of several. */
 extern const char *const folio_verb_labels[VERBS];
 int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);

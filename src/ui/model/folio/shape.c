@@ -187,7 +187,7 @@ static void write_gift(const Game *game, Action action, Shape *shape)
     text_print(shape->gives, sizeof shape->gives, "then bridge %s is gone", place);
 }
 
-void folio_shape(const Game *game, const State *state, Action action, Shape *shape)
+static void describe_action(const Game *game, const State *state, Action action, Shape *shape)
 {
     memset(shape, 0, sizeof *shape);
     if (action.verb == VERB_NONE || action.verb >= VERBS)
@@ -209,7 +209,7 @@ const Shapes folio_shapes = {
     .menus = menus,
     .end = "End phase",
     .direct = true,
-    .shape = folio_shape,
+    .shape = describe_action,
     .refused = folio_refused_orders,
     .place_of = folio_place_of,
     .why_not = folio_why_not,
