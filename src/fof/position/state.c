@@ -142,13 +142,26 @@ static void write_unseen(const Fields *at)
     field_print(at, "%016llx", (unsigned long long)unseen_of(at));
 }
 
+/* A map made by hand may show one terrain several times: what lies there says nothing about the deck. */
+static bool is_drawn(const Fields *at, int number)
+{
+    const FofState *state = state_of(at);
+    const Deck *deck = at->thing;
+    if (deck->left >> number & 1 || !(deck->all >> number & 1))
+        return false;
+    for (int card = 0; deck == &state->terrain && card < GRID_CARDS; card++)
+        if (card_is_map(state, (CardId)card) && state->cards[card].terrain == number)
+            return false;
+    return true;
+}
+
 static void read_next(const Fields *at)
 {
     int next[DECK_STACKED],
         count = read_ints(at->reader, at->section, "next", 0, DECK_CARDS - 1, next, DECK_STACKED);
     uint8_t cards[DECK_STACKED];
     for (int i = 0; i < count; i++) {
-        if (!(((const Deck *)at->thing)->left >> next[i] & 1))
+        if (is_drawn(at, next[i]))
             field_error(at, "%d is drawn already", next[i]);
         cards[i] = (uint8_t)next[i];
     }
