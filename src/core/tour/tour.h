@@ -8,6 +8,7 @@
 #define CORE_TOUR_H
 
 #include "core/data/stage_file.h"
+#include "core/play/door.h"
 #include "core/play/explanation.h"
 #include "core/play/setup.h"
 #include "core/play/steps.h"
@@ -209,6 +210,25 @@ Side tour_side(const Game *game);
 /* Victory Points of a side in all missions; units that can take the field; veterans among them. */
 int tour_points(const State *state, Side side);
 void tour_count(const TourGame *game, const TourState *state, uint8_t counts[2]);
+/* ---- the door ---- */
+/* The functions that hand on to these, above a system's Campaign and Rules, which begin with TOUR_CAMPAIGN and TOUR_RULES. */
+#define TOUR_DOOR(kind, sheets)                            \
+    static Game *tour_open(const Doc *doc, Errors *errors) \
+    {                                                      \
+        return tour_load(&(kind), doc, errors);            \
+    }                                                      \
+    static const Setup tour_setup = TOUR_SETUP(sheets);    \
+    DOOR_PHRASES(tour_phrases)                             \
+    DOOR_SETUP(tour_setup)                                 \
+    DOOR_SUBJECTS(tour_steps, tour_subjects)               \
+    DOOR_ROSTER(tour_steps, TourState, "a tour")
+#define TOUR_CAMPAIGN                                                                         \
+    .mission = tour_mission, .enter = tour_enter, .report = tour_report, .stage = tour_stage, \
+    .side = tour_side
+#define TOUR_RULES(roster)                                                                                   \
+    DOOR_BY_PHRASES, DOOR_BY_SETUP, DOOR_BY_SUBJECTS(tour_subjects), DOOR_BY_ROSTER(TourState),              \
+        .steps = &tour_steps, .sheets = (roster), .load = tour_open, .ask = tour_ask, .refuse = tour_refuse, \
+        .broken = tour_broken, .score = tour_score
 /* ---- words.c ---- */
 extern const Phrasebook tour_phrases;
 /* What a unit is called: "Lieutenant Hale", or another name if he fell. */

@@ -1,11 +1,8 @@
 /* rules: the tour behind the door of core/play/rules.h. */
-#include "core/base/ensure.h"
-#include "core/play/door.h"
 #include "fte/fte.h"
 #include "fte/tour/tour.h"
 
 TOUR_ROSTER(ROSTER, "nva");
-static const Setup SETUP = TOUR_SETUP(ROSTER);
 
 static const TourKind KIND = {
     .missions = &fte_rules,
@@ -17,38 +14,13 @@ static const TourKind KIND = {
     .named = true,
 };
 
-static Game *load(const Doc *doc, Errors *errors)
-{
-    return tour_load(&KIND, doc, errors);
-}
+TOUR_DOOR(KIND, ROSTER)
 
-DOOR_PHRASES(tour_phrases)
-DOOR_SETUP(SETUP)
-DOOR_SUBJECTS(tour_steps, tour_subjects)
-DOOR_ROSTER(tour_steps, TourState, "a tour")
-
-const Campaign fte_tour = {
-    .mission = tour_mission,
-    .result = fte_tour_result,
-    .enter = tour_enter,
-    .report = tour_report,
-    .stage = tour_stage,
-    .side = tour_side,
-};
+const Campaign fte_tour = {TOUR_CAMPAIGN, .result = fte_tour_result};
 
 const Rules fte_tour_rules = {
-    DOOR_BY_PHRASES,
-    DOOR_BY_SETUP,
-    DOOR_BY_SUBJECTS(tour_subjects),
-    DOOR_BY_ROSTER(TourState),
+    TOUR_RULES(ROSTER),
     .id = "fte-tour",
     .title = "Front Toward Enemy tour",
     .sides = {"us", "nva"},
-    .steps = &tour_steps,
-    .sheets = ROSTER,
-    .load = load,
-    .ask = tour_ask,
-    .refuse = tour_refuse,
-    .broken = tour_broken,
-    .score = tour_score,
 };
