@@ -100,12 +100,18 @@ void laws_list(const Steps *steps, const Question *question, const Game *game, c
     }
 }
 
-static const Law *law_of(const Question *question, uint16_t verb)
+const Law *law_of(const Question *question, uint16_t verb)
 {
-    const Law *law = question->laws;
-    while (law->verb && law->verb != verb)
+    const Law *law = question ? question->laws : NULL;
+    while (law && law->verb && law->verb != verb)
         law++;
-    return law->verb ? law : NULL;
+    return law && law->verb ? law : NULL;
+}
+
+const char *law_rule(const Question *question, uint16_t verb)
+{
+    const Law *law = law_of(question, verb);
+    return law && law->rule ? law->rule : question && question->rule ? question->rule : "";
 }
 
 bool deny_other(const Question *question, Reason *reason)

@@ -270,6 +270,9 @@ const Question *rows_question(const StepTable *table, const State *state);
 void rows_answered(const StepTable *table, Play *play, int depth);
 int rows_depth(const StepTable *table, const State *state);
 
+/* How a question is answered with a verb; NULL: not at all. The rule for that, which a law without one leaves to the question. */
+const Law *law_of(const Question *question, uint16_t verb);
+const char *law_rule(const Question *question, uint16_t verb);
 void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
                ActionList *list);
 /* The same for what is open in an action. */

@@ -326,10 +326,7 @@ const Steps fof_campaign_steps = {
 bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason)
 {
     const Question *question = question_now(game, state);
-    const Law *law = question ? question->laws : NULL;
-    while (law && law->verb && law->verb != action.verb)
-        law++;
-    if (law && !law->verb && !campaign_state(state)->over)
+    if (question && !law_of(question, action.verb) && !campaign_state(state)->over)
         return deny_by(question->otherwise, reason);
     return steps_refuse(&fof_campaign_steps, game, state, action, reason);
 }

@@ -216,17 +216,6 @@ static void write_gift(Action action, Shape *shape)
         text_copy(shape->gives, sizeof shape->gives, "it does not come back");
 }
 
-/* A law without a rule of its own has its question's. */
-static void write_rule(const State *state, Action action, Shape *shape)
-{
-    const Question *question = rows_question(&fte_table, state);
-    const Law *law = question ? question->laws : NULL;
-    while (law && law->verb && law->verb != action.verb)
-        law++;
-    if (question)
-        text_copy(shape->rule, sizeof shape->rule, law && law->rule ? law->rule : question->rule);
-}
-
 void fte_shape(const Game *game, const State *state, Action action, Shape *shape)
 {
     memset(shape, 0, sizeof *shape);
@@ -238,7 +227,7 @@ void fte_shape(const Game *game, const State *state, Action action, Shape *shape
     write_label(game, state, action, shape);
     write_cost(game, state, action, shape);
     write_gift(action, shape);
-    write_rule(state, action, shape);
+    text_copy(shape->rule, sizeof shape->rule, law_rule(rows_question(&fte_table, state), action.verb));
 }
 
 static const char *const failures[] = {"a miss",        "holds its fire", "nothing yet",

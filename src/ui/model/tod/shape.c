@@ -242,17 +242,6 @@ static void write_cost(const Game *game, const State *state, Action action, Shap
     }
 }
 
-/* A law without a rule of its own has its question's. */
-static void write_rule(const State *state, Action action, Shape *shape)
-{
-    const Question *question = rows_question(&tod_table, state);
-    const Law *law = question ? question->laws : NULL;
-    while (law && law->verb && law->verb != action.verb)
-        law++;
-    if (question)
-        text_copy(shape->rule, sizeof shape->rule, law && law->rule ? law->rule : question->rule);
-}
-
 void tod_shape(const Game *game, const State *state, Action action, Shape *shape)
 {
     memset(shape, 0, sizeof *shape);
@@ -263,7 +252,7 @@ void tod_shape(const Game *game, const State *state, Action action, Shape *shape
     name_target(game, state, action, shape);
     write_label(game, state, action, shape);
     write_cost(game, state, action, shape);
-    write_rule(state, action, shape);
+    text_copy(shape->rule, sizeof shape->rule, law_rule(rows_question(&tod_table, state), action.verb));
 }
 
 /* ---- a click on a point ---- */
