@@ -26,7 +26,7 @@ void fof_item_lay(Play *play, ItemId item, AreaId area);
 void fof_item_remove(Play *play, ItemId item);
 ItemId fof_item_create(Play *play, uint8_t kind, int count, Side side, AreaId area);
 /* A casualty step of this side in an area (merges with one that lies there, up to 3 steps a counter:
- * 1.2.3G). */
+ * 1.2.3G). 6.4.3: a thing and no unit, so it cannot be ordered, hit, pinned or rallied. */
 void fof_casualty_create(Play *play, Side side, AreaId area, int steps);
 /* A marker; -1 when the table is full. */
 int fof_marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by,

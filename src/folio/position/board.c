@@ -43,6 +43,7 @@ bool folio_in_zoc(const Game *game, const State *state, const FolioBoard *board,
 
 /* ---- the board ---- */
 
+/* 12.0: a list of their own: board->unit has none, so no friend finds a monitor in his way. */
 static void add_monitor(const State *state, int unit, FolioBoard *board)
 {
     board->monitor[board->monitor_count] = (uint8_t)unit;

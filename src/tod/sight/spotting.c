@@ -147,7 +147,7 @@ static const char *gives_away(const Game *game, const State *state, int unit)
                                                                              : NULL;
 }
 
-/* Whether a unit that does not hide is known: always by day (T-47: also when something stands between). */
+/* spotting 1: whether a unit that does not hide is known: always by day (T-47: also when something stands between). */
 static bool is_made_out(const Game *game, const State *state, int unit)
 {
     return !game->night || state->units[unit].fired || any_is_made_out(game, state, unit, -1);

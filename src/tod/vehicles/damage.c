@@ -128,7 +128,7 @@ void tod_damage(Play *play, int unit, int modifier, TodStrike strike, int by)
         shake_passengers(play, unit, by);
 }
 
-/* area 7: mortars harm what has no armour. */
+/* area 11, by the table of damage; area 7: mortars harm what has no armour. */
 void tod_strike_machine(Play *play, int unit, TodStrike strike, int by)
 {
     const TodMachine *machine = tod_machine(play->game, play->state, unit);
