@@ -354,7 +354,7 @@ fuzz:
 	@$(MAKE) CC=clang OPT=-O1 FUZZ=1 fuzz-run
 
 # The targets share TIME seconds of every processor. What the fuzzer learns and what it breaks stays in the build folder.
-fuzz-run: $(fuzz_programs)
+fuzz-run: $(fuzz_programs) $(if $(RAYLIB_LIBS),art)
 	@printf '%s\n' $(fuzz_programs) | xargs -P $(JOBS) -n 1 tests/fuzz.sh $(OUT) $$(($(TIME) * $(JOBS) / $(words $(fuzz_programs)) + 1))
 
 # How good the tests are: one rule changed at a time, as a slip would; prints the changes that no test finds.

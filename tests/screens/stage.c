@@ -68,15 +68,24 @@ const char *const stage_missions[] = {
 /* ---- where it stands, told even if the program ends there ---- */
 
 static char last_place[PLACE_SIZE + 64];
+static struct sigaction before[NSIG]; /* who was told of a signal: the fuzzer keeps what broke the program */
 
 static void tell_place(int signal_number)
 {
     ssize_t told = write(STDERR_FILENO, last_place, strlen(last_place));
     (void)told;
     if (signal_number) {
-        signal(signal_number, SIG_DFL);
+        sigaction(signal_number, &before[signal_number], NULL);
         raise(signal_number);
     }
+}
+
+static void watch_signal(int number)
+{
+    struct sigaction now;
+    sigaction(number, NULL, &now);
+    if (now.sa_handler != tell_place)
+        sigaction(number, &(struct sigaction){.sa_handler = tell_place}, &before[number]);
 }
 
 static void tell_at_death(void)
@@ -89,11 +98,11 @@ void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak)
 
 static void watch_over_death(void)
 {
-    signal(SIGABRT, tell_place);
+    watch_signal(SIGABRT);
     if (__sanitizer_set_death_callback)
         __sanitizer_set_death_callback(tell_at_death);
     else
-        signal(SIGSEGV, tell_place);
+        watch_signal(SIGSEGV);
 }
 
 void stage_at(Stage *stage, const char *format, ...)
