@@ -143,6 +143,15 @@ static void check_tip(Stage *stage, Rectangle box, const char *id)
     }
 }
 
+/* Where an eye that is on the pointer finds it. */
+static void check_near(Stage *stage, Rectangle box, const char *thing)
+{
+    const float NEAR = 260;
+    Vector2 at = stage->app.ui->pointer;
+    if (!box_has(box_inset(box, -NEAR), at))
+        tip_problem(stage, "a sentence is far from the pointer", thing);
+}
+
 /* Whatever is under the pointer on the map answers: there, in the panel or at the foot of the window. */
 static void check_answer(Stage *stage)
 {
@@ -151,8 +160,10 @@ static void check_answer(Stage *stage)
     if (!table || !table->sentence.key || !table->sentence.text[0] || table->sentence.told)
         return;
     for (int i = 0; i < memory->float_count; i++)
-        if (strcmp(memory->floats[i].what, "a sentence about the map") == 0)
+        if (strcmp(memory->floats[i].what, "a sentence about the map") == 0) {
+            check_near(stage, memory->floats[i].box, table->hovered);
             return;
+        }
     char what[THING_SIZE + 40];
     text_print(what, sizeof what, "a thing of the map does not answer: %s", table->hovered);
     stage_problem(stage, what);
@@ -169,8 +180,10 @@ static void draw_tip(Stage *stage, uint32_t which)
     Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
     Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
     stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
-    null_wait(1);
-    app_picture(&stage->app, NULL);
+    for (int pass = 0; pass < 2; pass++) { /* a stack that fans out lays another thing there */
+        null_wait(1);
+        app_picture(&stage->app, NULL);
+    }
     stage_check_layout(stage);
     hot = kit_find(&ui->memory->hots[ui->memory->now], ui->memory->hover);
     if (hot) /* what lies there by now */
@@ -229,7 +242,7 @@ static void forget_pictures(Stage *stage, Table *table)
     table->cache = table->board->open();
 }
 
-/* In the smallest window that is usual the map has most of it, and what is shown of the map can be read (issue: the map first). */
+/* In the smallest window that is usual the map has most of it, and what is shown of the map can be read. */
 static void check_map(Stage *stage)
 {
     Table *table = table_of(stage);

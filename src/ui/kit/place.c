@@ -5,7 +5,7 @@
 #include "core/base/ensure.h"
 #include "ui/kit/parts.h"
 
-static const float STEP = 12, AIR = 4;
+static const float STEP = 12, STEP_DOWN = 4, AIR = 4; /* what floats is wide and low */
 
 void ui_keep_clear(Ui *ui, Rectangle box, const char *what)
 {
@@ -79,7 +79,7 @@ static bool is_inside(Rectangle box, Rectangle room)
 static bool nearest_free(Taken *taken, Rectangle best, Rectangle room, Rectangle *place)
 {
     float least = INFINITY;
-    for (float y = room.y; y + best.height <= room.y + room.height; y += STEP)
+    for (float y = room.y; y + best.height <= room.y + room.height; y += STEP_DOWN)
         for (float x = room.x; x + best.width <= room.x + room.width; x += STEP) {
             float far = hypotf(x - best.x, y - best.y);
             Rectangle box = {x, y, best.width, best.height};

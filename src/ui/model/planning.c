@@ -2,6 +2,7 @@
  * begins. */
 #include "ui/model/planning.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -272,9 +273,13 @@ static void keep_advice(PlanSlot *slot, const Session *session, const Policy *st
     slot->advised = action.count + 1;
     slot->advice[0] = '\0';
     for (int i = 0; i < count; i++)
-        if (!reasons[i].value[0])
-            text_append(slot->advice, sizeof slot->advice, "%s%s", slot->advice[0] ? "; " : "",
-                        reasons[i].label);
+        if (!reasons[i].value[0]) {
+            char label[sizeof reasons[i].label];
+            text_copy(label, sizeof label, reasons[i].label);
+            if (slot->advice[0] && label[0] && islower((unsigned char)label[1])) /* no name: the sentence goes on */
+                label[0] = (char)tolower((unsigned char)label[0]);
+            text_append(slot->advice, sizeof slot->advice, "%s%s", slot->advice[0] ? "; " : "", label);
+        }
 }
 
 int plan_propose(Plan *plan, Session *session, const Policy *staff)

@@ -8,7 +8,7 @@
 #include "ui/table/table.h"
 
 static const double AFTER = 0.08;
-static const float WIDTH = 248, PAD = 9;
+static const float WIDTH = 248, PAD = 9, NEAR = 200;
 enum { TAKEN_MOST = 512 };
 
 /* ---- what is said ---- */
@@ -117,7 +117,15 @@ static int find_taken(const Table *table, Rectangle taken[TAKEN_MOST])
     return count;
 }
 
-/* Of the room that is free on the map; false: there is none. */
+/* From there an eye still finds it; what is farther off is better said where answers always stand. */
+static bool is_near(Vector2 at, Rectangle box)
+{
+    float across = fmaxf(0, fmaxf(box.x - at.x, at.x - box.x - box.width)),
+          down = fmaxf(0, fmaxf(box.y - at.y, at.y - box.y - box.height));
+    return hypotf(across, down) <= NEAR;
+}
+
+/* Of the room that is free on the map near the pointer; false: there is none. */
 static bool find_place(const Table *table, float width, float height, Rectangle *place)
 {
     static Rectangle taken[TAKEN_MOST];
@@ -128,7 +136,8 @@ static bool find_place(const Table *table, float width, float height, Rectangle 
                                 {at.x - width / 2, at.y - height - 18, width, height},
                                 {at.x + 26, at.y - height / 2, width, height},
                                 {at.x - width - 22, at.y - height / 2, width, height}};
-    return ui_free_among(ui, taken, count, wishes, 4, box_inset(table->rooms.map, 4), place);
+    return ui_free_among(ui, taken, count, wishes, 4, box_inset(table->rooms.map, 4), place) &&
+           is_near(at, *place);
 }
 
 /* Where it covers least, but neither the pointer nor what is under it or selected. */

@@ -338,6 +338,8 @@ TEST(plan_staff_gives_its_reasons)
         const char *advice = plan_advice(&plan.slots[i]);
         told += advice != NULL;
         CHECK(!advice || (strlen(advice) > 4 && !strpbrk(advice, "+0123456789")));
+        const char *second = advice ? strstr(advice, "; ") : NULL;
+        CHECK(!second || islower((unsigned char)second[2])); /* one sentence */
         CHECK(!advice || !strstr(advice, "command now")); /* nothing is spent while one plans */
         slot = advice && another(&plan.slots[i]) >= 0 && !plan.slots[i].waits ? i : slot;
     }
