@@ -95,7 +95,13 @@ int fte_mind_judge(void *mind, Action action)
 
 /* ---- the three of them ---- */
 
-static const FteTraits sharp = {.wary = true, .patient = true, .joins = true, .plans = true};
+static const FteTraits sharp = {.wary = true,
+                                .patient = true,
+                                .joins = true,
+                                .plans = true,
+                                .counts = true,
+                                .guards = true,
+                                .leads = true};
 static const FteTraits plain = {.wary = true, .plans = true}, poor = {.plans = true};
 
 static const Strength commander = {.id = "commander", .candidates = 1, .traits = &sharp};

@@ -4,7 +4,6 @@
 #include "fte/movement/move.h"
 
 enum {
-    SCORING = 1 << WORK_RICE | 1 << WORK_MEDICAL | 1 << WORK_AMMO | 1 << WORK_TUNNEL | 1 << WORK_BUNKER,
     FOE_WORTH = 90,
     GUARD_WORTH = 110,
     SHARE = 3 /* ground is held by several */
@@ -42,14 +41,14 @@ static int scoring_share(const FteView *view, int lot)
     int left = 0, counting = 0;
     for (int kind = 0; kind < WORK_KINDS; kind++) {
         left += allotment->count[kind];
-        counting += SCORING >> kind & 1 ? allotment->count[kind] : 0;
+        counting += fte_view_scores(kind) ? allotment->count[kind] : 0;
     }
     for (int i = 0; i < MAX_WORKS; i++) {
         const FteWork *work = &view->state->works[i];
         if (!work->state || work->allotment != lot || work->kind == UNKNOWN || work->kind >= WORK_KINDS)
             continue;
         left--;
-        counting -= SCORING >> work->kind & 1;
+        counting -= fte_view_scores(work->kind);
     }
     return left > 0 ? 100 * counting / left : 0;
 }
@@ -63,7 +62,7 @@ static int work_worth(const FteView *view, const FteWork *work)
 {
     if (is_hidden_from(view, work))
         return (reveal_worth(view) + destroy_worth(view)) * scoring_share(view, work->allotment) / 100;
-    bool found = work->state == WORK_REVEALED && work->side != view->side && SCORING >> work->kind & 1;
+    bool found = work->state == WORK_REVEALED && work->side != view->side && fte_view_scores(work->kind);
     return found ? destroy_worth(view) : 0;
 }
 
@@ -116,11 +115,12 @@ static void mark_works(const FteView *view, Marks *marks)
 {
     for (int i = 0; i < MAX_WORKS; i++) {
         const FteWork *work = &view->state->works[i];
-        bool own = work->state == WORK_HIDDEN && work->side == view->side && work->kind < WORK_KINDS;
+        bool own = work->side == view->side && fte_view_scores(work->kind) && view->side == NVA &&
+                   (work->state == WORK_HIDDEN || view->traits->guards);
         if (!work->state || work->state == WORK_GONE || !work->hex)
             continue;
         mark(view, marks, GOAL_SEARCH, work->hex, work_worth(view, work));
-        if (own && SCORING >> work->kind & 1 && view->side == NVA)
+        if (own)
             mark(view, marks, GOAL_GUARD, work->hex, GUARD_WORTH);
     }
 }
@@ -232,6 +232,19 @@ void fte_goals_open(FteGoals *goals, const FteView *view)
 
 /* ---- what draws a unit ---- */
 
+/* 29.0: who is ahead can wait for the enemy; who is behind has to go to him, the more the later it is. */
+static int eager(const FteView *view)
+{
+    enum { MOST = 100, CALM = 3 };
+    int usual = view->side == US ? 100 : 50;
+    if (!view->traits->leads)
+        return usual;
+    int late = view->game->turns - view->turns_left, step = MOST * late / (view->game->turns + 1) / CALM;
+    int ahead = view->ahead > CALM ? CALM : view->ahead < -CALM ? -CALM : view->ahead;
+    usual -= step * ahead;
+    return usual < 0 ? 0 : usual;
+}
+
 /* How much of a goal is meant for the unit, in percent. */
 static int share_of(const FteView *view, int unit, FteGoal goal)
 {
@@ -244,7 +257,7 @@ static int share_of(const FteView *view, int unit, FteGoal goal)
     case GOAL_SEARCH:
         return carries ? 40 : 100;
     case GOAL_FOE:
-        return carries ? 0 : view->side == US ? 100 : 50;
+        return carries ? 0 : eager(view);
     case GOAL_RESCUE:
         return fte_can_carry(view->game, view->state, unit) > fte_carries(view->state, unit, CASUALTY_NONE)
                    ? 100

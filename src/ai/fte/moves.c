@@ -51,6 +51,15 @@ static int room(const FteView *view, int unit, Hex hex)
     return others >= CROWD ? -30 * (others - CROWD + 1) : -5 * others;
 }
 
+/* Whoever is seen and outnumbered slips away; who is not seen waits for them. Nobody goes alone to where many may wait. */
+static int slips_away(const FteView *view, int unit, Hex hex, bool concealed)
+{
+    enum { EACH = 4, HUNTED = 9 };
+    if (!view->traits->counts || (concealed && view->side == NVA))
+        return 0;
+    return -(view->side == NVA ? HUNTED : EACH) * fte_view_outgunned(view, unit, hex, 0);
+}
+
 int fte_mind_stand(FteMind *mind, int unit, Hex hex, bool concealed)
 {
     FteView *view = &mind->view;
@@ -64,7 +73,7 @@ int fte_mind_stand(FteMind *mind, int unit, Hex hex, bool concealed)
     if (flies)
         return worth;
     bool leader = fte_is_leader(view->game, view->state, unit);
-    return worth + room(view, unit, hex) +
+    return worth + room(view, unit, hex) + slips_away(view, unit, hex, concealed) +
            (leader ? around_leader(view, unit, hex) : near_leader(view, unit, hex));
 }
 

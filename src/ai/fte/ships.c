@@ -36,12 +36,19 @@ bool fte_mind_must_go(const FteView *view, int ship)
 /* What those aboard gain by getting off there, less what waits for them. */
 static int landing_worth(FteMind *mind, int ship, Hex hex)
 {
+    enum { ALONE = 25 };
     FteView *view = &mind->view;
-    int worth = 0;
+    int worth = 0, last = -1, together = 0;
     for (int unit = 0; unit < view->game->unit_count; unit++)
-        if (is_aboard(view, unit, ship))
+        if (is_aboard(view, unit, ship)) {
             worth += LANDING + task_at(mind, unit, hex) - 2 * fte_view_danger(view, unit, hex, false);
-    return worth;
+            together += 100 * view->sketch[unit].fire;
+            last = unit;
+        }
+    if (last < 0 || !view->traits->counts)
+        return worth;
+    together -= 100 * view->sketch[last].fire;
+    return worth - ALONE * fte_view_outgunned(view, last, hex, together);
 }
 
 /* Casualties in the hex with somebody to lift them (F-38). */

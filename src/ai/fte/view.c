@@ -8,6 +8,13 @@
 /* What results cost beside the points that the chart gives for them. */
 enum { BROKEN_COST = 150, SUPPRESSED_COST = 70, DUMMY_SHOWN = 25, CHIT = 300, FIRE_WORTH = 30 };
 
+bool fte_view_scores(int kind)
+{
+    static const unsigned scoring =
+        1 << WORK_RICE | 1 << WORK_MEDICAL | 1 << WORK_AMMO | 1 << WORK_TUNNEL | 1 << WORK_BUNKER;
+    return kind < WORK_KINDS && scoring >> kind & 1;
+}
+
 /* ---- what a counter is ---- */
 
 /* Of strength that is lost only what could still be used counts. */
@@ -160,6 +167,34 @@ static void sketch_all(FteView *view)
 
 /* ---- enemies ---- */
 
+/* 9.0, 11.0: what the enemy is about to gain there by searching or destroying. */
+static int at_stake(const FteView *view, Hex hex)
+{
+    enum { ABOUT_TO = 40, PERCENT = 100 };
+    Side other = 1 - view->side;
+    int sum = 0;
+    for (int i = 0; i < MAX_WORKS; i++) {
+        const FteWork *work = &view->state->works[i];
+        if (work->hex != hex || work->side != view->side || !fte_view_scores(work->kind))
+            continue;
+        sum += work->state == WORK_HIDDEN ? points(view, SCORE_REVEALED, other) : 0;
+        sum += work->state != WORK_GONE ? points(view, SCORE_DESTROYED, other) : 0;
+        for (int j = 0; work->state == WORK_HIDDEN && j < view->game->award_count; j++)
+            if (view->game->awards[j].kind == AWARD_REVEAL && view->game->awards[j].side == other)
+                sum += view->game->awards[j].points * FTE_POINT;
+    }
+    return sum * ABOUT_TO / PERCENT;
+}
+
+/* Whoever is hit there does not search: that much more a hit is worth. */
+static void weigh_searcher(FteView *view, int unit)
+{
+    int more =
+        fte_is_infantry(view->game, view->state, unit) ? at_stake(view, view->state->units[unit].hex) : 0;
+    for (int weapon = 0; more && weapon < WEAPONS; weapon++)
+        view->sketch[unit].hit[weapon] = (int16_t)(view->sketch[unit].hit[weapon] + more);
+}
+
 static void note_enemy(FteView *view, int unit)
 {
     const State *state = view->state;
@@ -181,11 +216,15 @@ void fte_view_open(FteView *view, const Outlook *outlook)
     view->traits = outlook->strength->traits;
     view->side = outlook->side;
     view->turns_left = view->game->turns - (view->state->turn ? view->state->turn - 1 : 0);
+    view->ahead = view->state->points[view->side] - view->state->points[1 - view->side];
     sketch_all(view);
     for (int unit = 0; unit < view->game->unit_count && view->enemy_count < SEEN_MOST; unit++)
         if (fte_takes_part(view->game, unit) && fte_on_map(view->state, unit) &&
-            fte_side(view->game, unit) != view->side)
+            fte_side(view->game, unit) != view->side) {
             note_enemy(view, unit);
+            if (view->traits->guards)
+                weigh_searcher(view, unit);
+        }
 }
 
 /* Farther away than this nobody fires, and hardly anybody is seen: whether he could be is not worth the effort. */
@@ -269,6 +308,26 @@ int fte_view_danger(FteView *view, int unit, Hex hex, bool concealed)
     int cover = cover_at(view, unit, hex, concealed, volley.weapon);
     int chance = fte_view_chance(volley.rating - cover + volley.others / (2 * 100));
     return chance * view->sketch[unit].hit[volley.weapon] / 100 * volley.real / 100 * ACTS / 100;
+}
+
+static int power(const FteView *view, int unit)
+{
+    const FteSketch *one = &view->sketch[unit];
+    return fte_has(view->state, unit, STATUS_BROKEN) ? 0 : one->fire * one->real;
+}
+
+int fte_view_outgunned(const FteView *view, int unit, Hex hex, int with)
+{
+    enum { THEIRS = 4, OURS = 2, PERCENT = 100 };
+    int more = -power(view, unit) - with;
+    for (int i = 0; i < view->enemy_count; i++)
+        if (fte_distance(view->game, view->state->units[view->enemies[i]].hex, hex) <= THEIRS)
+            more += power(view, view->enemies[i]);
+    for (int other = 0; more > 0 && other < view->game->unit_count; other++)
+        if (other != unit && fte_view_own(view, other) &&
+            fte_distance(view->game, view->state->units[other].hex, hex) <= OURS)
+            more -= power(view, other);
+    return more > 0 ? more / PERCENT : 0;
 }
 
 int fte_view_threat(FteView *view, int unit, Hex hex)

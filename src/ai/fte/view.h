@@ -14,6 +14,10 @@ typedef struct FteTraits {
     bool patient; /* keeps Concealed fire until the odds favour it */
     bool joins;   /* plans fire of several together */
     bool plans;   /* goes for what wins, not only for what is near */
+    bool
+        counts; /* who is more in number near by: keeps away from where the enemy is, and from what may wait unseen */
+    bool guards; /* sees that whoever stands at a cache is about to find it */
+    bool leads;  /* who is ahead lets the enemy come, who is behind goes to him */
 } FteTraits;
 
 /* A counter as these eyes know it; of one that they do not know, the average of what it could be. */
@@ -36,6 +40,7 @@ typedef struct FteView {
     const FteTraits *traits;
     Side side;
     int turns_left; /* this one included */
+    int ahead;      /* by so many points: 29.0 */
     FteSketch sketch[MAX_UNITS];
     uint8_t enemies[SEEN_MOST];
     int8_t cover
@@ -54,6 +59,8 @@ static inline bool fte_view_own(const FteView *view, int unit)
            fte_side(view->game, unit) == view->side;
 }
 
+/* Whether such a thing counts when it is found or destroyed (29.0). */
+bool fte_view_scores(int kind);
 /* Enemies who see the ground of the hex. */
 uint64_t fte_view_sight(FteView *view, Hex hex);
 /* Whether a unit that comes there loses its Concealed marker. */
@@ -62,6 +69,9 @@ bool fte_view_watched(FteView *view, Hex hex);
 int fte_view_chance(int rating);
 /* What enemies may take from a unit of the side that is asked if it is there when they act. */
 int fte_view_danger(FteView *view, int unit, Hex hex, bool concealed);
+/* 7.0, 8.0: by how much the enemies who are near a hex, seen or not, are stronger than those of ours who are near it, with the unit;
+ * so much more is with it. */
+int fte_view_outgunned(const FteView *view, int unit, Hex hex, int with);
 /* What its own fire from there may gain, at the best target. */
 int fte_view_threat(FteView *view, int unit, Hex hex);
 /* The exact worth of an attack of this unit with so many supporters (7.1). */

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fte/answers.h"
 #include "ai/fte/commander.h"
 #include "ai/fte/module.h"
 #include "core/session/session.h"
-#include "fte/position.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
@@ -50,34 +50,12 @@ TEST(fte_the_commander_beats_chance_from_either_side)
 
 /* ---- one decision ---- */
 
-/* What the commander answers, as the side that is asked says it. */
-static const char *answer(const Scene *scene)
-{
-    static char text[ACTION_TEXT_SIZE];
-    static State seen;
-    Ask ask;
-    fte_rules.ask(scene->game, scene->state, &ask);
-    fte_rules.mask(scene->game, scene->state, ask.side, &seen);
-    Action action = fte_policies[0].decide(&fte_rules, scene->game, &seen, NULL);
-    fte_rules.say(scene->game, &seen, action, text, sizeof text);
-    return text;
-}
-
-static bool answers(const Scene *scene, const char *part)
-{
-    const char *text = answer(scene);
-    bool is = strstr(text, part) != NULL;
-    if (!is)
-        fprintf(stderr, "answers '%s', not '%s'\n", text, part);
-    return is;
-}
-
 /* In the open and next to each other: the better shot counts. */
 TEST(fte_the_commander_fires_where_the_odds_are_good)
 {
     Scene *fr = fr_open("[unit ft-1]\nat = 1005\n[unit mg]\nat = 1005\n[unit team-1]\nat = 1006\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate 1005"));
-    CHECK(answers(fr, "fires at team-1"));
+    CHECK(fte_answers(fr, "fires at team-1"));
     scene_close(fr);
 }
 
@@ -86,11 +64,11 @@ TEST(fte_an_ambush_waits_until_they_are_near)
 {
     Scene *fr = fr_open("[unit ft-1]\nat = 1001\n[unit team-1]\nat = 1009\nmarks = concealed\n" FR_OTHERS);
     CHECK(fr_play(fr, "activate 1001", "ft-1 moves", "to 1002"));
-    CHECK(answers(fr, "done"));
+    CHECK(fte_answers(fr, "done"));
     scene_close(fr);
     fr = fr_open("[unit ft-1]\nat = 1006\n[unit team-1]\nat = 1009\nmarks = concealed\n" FR_OTHERS);
     CHECK(fr_play(fr, "activate 1006", "ft-1 moves", "to 1007"));
-    CHECK(answers(fr, "team-1 reacts"));
+    CHECK(fte_answers(fr, "team-1 reacts"));
     scene_close(fr);
 }
 
@@ -102,7 +80,7 @@ TEST(fte_nobody_assaults_alone)
                 "1006\nmarks = concealed\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate 1005"));
     CHECK(scene_can(fr, "ft-1 assaults 1006"));
-    CHECK(!strstr(answer(fr), "assaults"));
+    CHECK(!strstr(fte_answer(fr), "assaults"));
     scene_close(fr);
 }
 
@@ -115,11 +93,11 @@ TEST(fte_the_commander_cancels_shells_on_his_own_men)
     char ini[512];
     text_print(ini, sizeof ini, "%s[unit ft-1]\nat = 2020\n[unit team-1]\nat = 3010\n", due);
     Scene *fr = fr_open(ini);
-    CHECK(answers(fr, "cancel the mission at 2020"));
+    CHECK(fte_answers(fr, "cancel the mission at 2020"));
     scene_close(fr);
     text_print(ini, sizeof ini, "%s[unit team-1]\nat = 2020\n[unit ft-1]\nat = 3010\n", due);
     fr = fr_open(ini);
-    CHECK(answers(fr, "done"));
+    CHECK(fte_answers(fr, "done"));
     scene_close(fr);
 }
 
@@ -134,13 +112,13 @@ TEST(fte_no_ship_unloads_beside_what_nobody_has_looked_into)
     char ini[1024];
     Scene *fr = fr_open(quiet);
     CHECK(scene_do(fr, "activate slick"));
-    CHECK(answers(fr, "slick unloads"));
+    CHECK(fte_answers(fr, "slick unloads"));
     scene_close(fr);
     text_print(ini, sizeof ini, "%s%s", quiet, jungle);
     fr = fr_open(ini);
     CHECK(scene_do(fr, "activate slick"));
     CHECK(scene_can(fr, "slick unloads"));
-    CHECK(!strstr(answer(fr), "unloads"));
+    CHECK(!strstr(fte_answer(fr), "unloads"));
     scene_close(fr);
 }
 
@@ -157,7 +135,7 @@ TEST(fte_a_gunship_stays_until_it_has_to_go)
         Scene *fr = fr_open(ini);
         CHECK(fr_play(fr, "activate hog", "hog moves"));
         CHECK(scene_can(fr, "leave the map"));
-        CHECK_INT(strcmp(answer(fr), "leave the map") == 0, i);
+        CHECK_INT(strcmp(fte_answer(fr), "leave the map") == 0, i);
         scene_close(fr);
     }
 }
@@ -168,9 +146,9 @@ TEST(fte_a_ship_takes_casualties_aboard)
     Scene *fr = fr_open("[unit slick]\nat = 1005\n[unit ft-1]\nat = 1005\n[casualty 1]\nkind = wia\nside = "
                         "us\nat = 1005\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate slick"));
-    CHECK(answers(fr, "slick loads"));
+    CHECK(fte_answers(fr, "slick loads"));
     CHECK(scene_do(fr, "slick loads"));
-    CHECK(answers(fr, "take wia-1 aboard"));
+    CHECK(fte_answers(fr, "take wia-1 aboard"));
     scene_close(fr);
 }
 
@@ -179,11 +157,11 @@ TEST(fte_teams_search_and_recover)
 {
     Scene *fr = fr_open("[work 1]\nat = 1005\n[unit ft-1]\nat = 1005\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate 1005"));
-    CHECK(answers(fr, "ft-1 searches"));
+    CHECK(fte_answers(fr, "ft-1 searches"));
     scene_close(fr);
     fr = fr_open("[unit ft-1]\nat = 1005\nstatus = broken\n" FR_OTHERS);
     CHECK(scene_do(fr, "activate 1005"));
-    CHECK(answers(fr, "ft-1 recovers"));
+    CHECK(fte_answers(fr, "ft-1 recovers"));
     scene_close(fr);
 }
 
