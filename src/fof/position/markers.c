@@ -5,6 +5,7 @@
 #include "fof/position/entries.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
+#include "fof/weapons/support.h"
 
 static int64_t side_of(const Fields *at, UnitId unit, int64_t usual)
 {
@@ -142,6 +143,37 @@ static bool slip_of_unit(const Fields *at)
            slip(at, "at", "lies where its unit is, and that is elsewhere: give one of the two (6.2.1)");
 }
 
+/* Another such marker of the same agency, on the same card too if that is asked, is there already. */
+static bool is_second(const Fields *at, bool on_the_card)
+{
+    const Marker *marker = at->thing;
+    const FofState *state = state_of(at);
+    for (int i = -1; (i = marker_above(state, i)) < MAX_MARKERS;) {
+        const Marker *other = &state->markers[i];
+        if (other != marker && other->kind == marker->kind && other->detail == marker->detail &&
+            (!on_the_card || marker_card(state, other) == marker_card(state, marker)))
+            return true;
+    }
+    return false;
+}
+
+/* 7.16.5, 7.16.2D: a card is registered once; an agency has one final protective fire, of HE, which is fired or not. */
+static bool slip_of_agency(const Fields *at)
+{
+    const Marker *marker = at->thing;
+    bool fpf = marker->kind == MARKER_FPF;
+    if (!marker->detail)
+        return slip(at, "detail", "is an agency's: give detail = and which (7.16)");
+    if (is_second(at, !fpf))
+        return slip(at, "detail",
+                    fpf ? "is there already: an agency has one (7.16.2D)"
+                        : "is there already: a card is registered once by an agency (7.16.5)");
+    return fpf && ((fof_support_line(game_of(at), marker->detail - 1, SHELL_HE) < 0 &&
+                    slip(at, "detail", "is fired with HE, which this agency has not (7.16.2D)")) ||
+                   ((marker->value < FPF_WAITS || marker->value > FPF_FIRES) &&
+                    slip(at, "value", "waits with 0, was called with 1, is fired with 2 (7.16.2D)")));
+}
+
 static bool slip_of_place(const Fields *at)
 {
     const Marker *marker = at->thing;
@@ -174,7 +206,10 @@ static bool slip_of_place(const Fields *at)
         return !on_unit && slip(at, "unit", "goes off under a unit: give unit = (8.7.2)");
     case MARKER_TARGET:
     case MARKER_FPF:
-        return !marker->detail && slip(at, "detail", "is an agency's: give detail = and which (7.16)");
+        return slip_of_agency(at);
+    case MARKER_BARRICADE:
+        return (on_unit || state_of(at)->areas[marker->area].kind != AREA_BUILDING) &&
+               slip(at, "at", "closes a building: at = names one (13.2.2)");
     case MARKER_FLARE:
         return slip(at, "kind", "does nothing by itself: a signal is given by deploying it (4.4.1)");
     case MARKER_BREACH:

@@ -337,6 +337,35 @@ TEST(a_shot_that_nobody_fires_is_refused, "FOF-7.15-3", "FOF-7.11.5-2")
     check_refused(DUEL, "[marker 0]\nkind = concentrated\nunit = E\nby = 1/1", gun);
 }
 
+TEST(a_barricade_anywhere_but_at_a_building_is_refused, "FOF-13.2.2-1")
+{
+    static const char message[] = "the marker barricade closes a building: at = names one (13.2.2)";
+    check_refused(MAP STAND, "[marker 0]\nkind = barricade\nat = 2,2", message);
+    check_refused(MAP STAND HEDGE, "[marker 0]\nkind = barricade\nat = 3,3/cover1", message);
+    fof_close(fof_open(MAP STAND "[area 3,3/building1]\n[marker 0]\nkind = barricade\nat = "
+                                 "3,3/building1\n"));
+}
+
+TEST(a_second_target_or_final_protective_fire_of_an_agency_is_refused, "FOF-7.16.5-1", "FOF-7.16.2D-1")
+{
+    static const char target[] = MAP STAND "[marker 0]\nkind = target\nat = 2,2\ndetail = battery\n",
+                      fire[] = MAP STAND "[marker 0]\nkind = fpf\nat = 2,2\ndetail = battery\nvalue = 1\n";
+    check_refused(target, "[marker 1]\nkind = target\nat = 2,2\ndetail = battery", "is registered once");
+    fof_close(fof_open(MAP STAND "[marker 0]\nkind = target\nat = 2,2\ndetail = battery\n"
+                                 "[marker 1]\nkind = target\nat = 2,2\ndetail = mortars\n"
+                                 "[marker 2]\nkind = target\nat = 3,2\ndetail = battery\n"));
+    check_refused(fire, "[marker 1]\nkind = fpf\nat = 3,2\ndetail = battery", "an agency has one (7.16.2D)");
+}
+
+TEST(a_final_protective_fire_that_cannot_be_is_refused, "FOF-7.16.2D-1")
+{
+    check_refused(MAP "[agency flares]\nkind = mortar\n[fire flares smoke]\nscreen = 1\nmissions = 1\n"
+                      "co-hq = 1\n" STAND,
+                  "[marker 0]\nkind = fpf\nat = 2,2\ndetail = flares", "fired with HE");
+    check_refused(MAP STAND, "[marker 0]\nkind = fpf\nat = 2,2\ndetail = battery\nvalue = 3",
+                  "waits with 0, was called with 1, is fired with 2");
+}
+
 /* What play has left may lie anywhere: saves hold it. */
 TEST(a_whole_position_keeps_markers_that_do_nothing)
 {
