@@ -14,7 +14,7 @@ enum { DECISIONS = 150, DECISIONS_MOST = 600, MOMENTS_LEAST = 5, FILMS_MOST = 6 
 static const float READABLE = 70;
 static const double A_FRAME = 0.05, LIGHT_MOST = 5.0;
 static int hit_tags, draws_seen, draws_of_game, draws_on_cards, films, near_moments, light_moments,
-    new_things, odds_seen;
+    new_things, odds_seen, pairs_seen;
 
 static void wrong(Stage *stage, bool holds, const char *what)
 {
@@ -107,6 +107,43 @@ static void prove_strip(Stage *stage)
         wrong(stage, strcmp(memory->floats[i].what, "the caption") != 0, "the sentence lies over the map");
 }
 
+static bool is_whole(const Table *table, const char *thing)
+{
+    Rectangle box = table->board->where(table->cache, thing), seen = kit_common(box, table->rooms.map);
+    return box.width <= 0 || (seen.width > box.width - 1 && seen.height > box.height - 1);
+}
+
+/* What it happened to is never cut by the edge of the map, and whoever did it is seen as well. */
+static void prove_whole(Stage *stage, const FilmFrame *frame)
+{
+    const Table *table = stage_table(stage);
+    wrong(stage, is_whole(table, frame->look.about), "what a moment is about is not whole");
+    if (!frame->look.with[0])
+        return;
+    pairs_seen++;
+    wrong(stage, strcmp(table->board->rules_id, "fof") != 0 || is_whole(table, frame->look.with),
+          "who fires and whom he hits are not seen together");
+}
+
+static void go_to_moment(Stage *stage, int moment)
+{
+    sitting_hold_moment(stage->app.sitting, moment);
+    for (int pass = 0; pass < 3; pass++) /* it is drawn, gone to, and there */
+        pass_time(stage, 1);
+}
+
+/* Also for a player who had looked from so near that both do not find room. */
+static void prove_from_near(Stage *stage, int moment, const FilmFrame *frame)
+{
+    FilmCamera *camera = &stage_table(stage)->film_camera;
+    float before = camera->kept.zoom;
+    camera->kept.zoom *= 3;
+    camera->moment = -1;
+    go_to_moment(stage, moment);
+    prove_whole(stage, frame);
+    camera->kept.zoom = before;
+}
+
 /* A thing that is alone in its moment is shown so near that counters can be read. */
 static void prove_camera(Stage *stage)
 {
@@ -114,11 +151,14 @@ static void prove_camera(Stage *stage)
     const Sitting *sitting = stage->app.sitting;
     for (int i = 0; i < film_of(stage)->moments.count; i++) {
         const FilmFrame *frame = sitting_frame_of(sitting, i);
-        if (!frame || !frame->look.about[0] || frame->look.with[0])
+        if (!frame || !frame->look.about[0])
             continue;
-        sitting_hold_moment(stage->app.sitting, i);
-        for (int pass = 0; pass < 3; pass++) /* it is drawn, gone to, and there */
-            pass_time(stage, 1);
+        go_to_moment(stage, i);
+        prove_whole(stage, frame);
+        if (frame->look.with[0]) {
+            prove_from_near(stage, i, frame);
+            continue;
+        }
         new_things += keeps_clear(stage, "what is new");
         prove_strip(stage);
         Rectangle box = table->board->where(table->cache, frame->look.about);
@@ -331,12 +371,13 @@ int film_prove(Stage *stage)
     null_think_quickly(false);
     stage_close(stage);
     printf("%d films, %d moments seen from near, %d with something new, %d of no weight, %d menus with "
-           "chances, %d draws, %d of them on the card where it happens: %d problems\n",
-           films, near_moments, new_things, light_moments, odds_seen, draws_seen, draws_on_cards,
+           "chances, %d draws, %d of them on the card where it happens, %d of two things: %d problems\n",
+           films, near_moments, new_things, light_moments, odds_seen, draws_seen, draws_on_cards, pairs_seen,
            stage->problems);
 #ifdef HAS_fof
     return stage->problems + (films < 3 || near_moments < 10 || new_things < 1 || light_moments < 20 ||
-                              odds_seen < 5 || draws_seen < 3 || draws_on_cards < 1 || hit_tags < 1);
+                              odds_seen < 5 || draws_seen < 3 || draws_on_cards < 1 || hit_tags < 1 ||
+                              pairs_seen < 1);
 #else
     return stage->problems;
 #endif

@@ -39,22 +39,22 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_COVER_FOUND] = TALE_LIGHT(TALE_GOOD, "WHO0 finds SPOT1.", "# OF_WHOM0 find cover."),
     [EV_REVEALED] = TALE_LIGHT(TALE_EVEN, "GROUND0 comes into sight.", "More ground comes into sight."),
     [EV_PICKED_UP] = TALE_LIGHT(TALE_EVEN, "WHO0 takes up ITEM1.", NULL),
-    [EV_DROPPED] = TALE_LIGHT(TALE_EVEN, "WHO0 leaves ITEM1 at SPOT2.", NULL),
+    [EV_DROPPED] = TALE_LIGHT(TALE_EVEN, "WHO0 leaves ITEM1 in HERE0.", NULL),
     [EV_EVACUATED] = TALE_PLAIN(
         TALE_GOOD, "Of the wounded, MEN1 {1 leave|leaves|leave} GROUND2 for the aid station.", NULL),
     [EV_LINE_LAID] = TALE_LIGHT(TALE_GOOD, "A phone line reaches GROUND0.", NULL),
     [EV_LINE_CUT] = TALE_PLAIN(TALE_BAD, "The phone line through GROUND0 is cut.", NULL),
     [EV_LINE_REPAIRED] = TALE_LIGHT(TALE_GOOD, "The phone line through GROUND0 is whole again.", NULL),
     [EV_ITEM_LOST] = TALE_LIGHT(TALE_BAD, "WHO1 loses KIND0.", NULL),
-    [EV_ELEVATION_EXPANDED] = TALE_LIGHT(TALE_EVEN, "The field widens: GROUND0.", NULL),
+    [EV_ELEVATION_EXPANDED] = TALE_LIGHT(TALE_EVEN, "The map grows: GROUND0.", NULL),
     [EV_OPENS_FIRE] =
         TALE_LIGHT(TALE_GOOD, "WHO0 opens VOLUME3 fire on GROUND2.", "# OF_WHOM0 open fire on GROUND2."),
     [EV_CEASES_FIRE] = TALE_LIGHT(TALE_EVEN, "WHO0 stops firing.", "# OF_WHOM0 stop firing."),
     [EV_SHIFTS_FIRE] =
-        TALE_LIGHT(TALE_EVEN, "WHO0 shifts its fire to GROUND2.", "# OF_WHOM0 shift their fire to GROUND2."),
+        TALE_LIGHT(TALE_EVEN, "WHO0 shifts fire to GROUND2.", "# OF_WHOM0 shift fire to GROUND2."),
     [EV_CROSSFIRE] = TALE_PLAIN(TALE_EVEN, "GROUND0 {1 is out of the crossfire|lies under crossfire}.", NULL),
     [EV_SPOTTED] = TALE_PLAIN(TALE_BAD, "In HERE0 WHO0 is spotted[ by WHO1].", NULL),
-    [EV_CONCENTRATED] = TALE_LIGHT(TALE_GOOD, "WHO0 concentrates its fire on [WHO2 in] SPOT1.", NULL),
+    [EV_CONCENTRATED] = TALE_LIGHT(TALE_GOOD, "WHO0 concentrates fire on [WHO2 in] SPOT1.", NULL),
     [EV_GRENADE] =
         TALE_PLAIN(TALE_EVEN,
                    "WHO0 {3 throws grenades at SPOT1, and they fall short|throws grenades at SPOT1, "
@@ -71,7 +71,7 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_PINNED] = TALE_LIGHT(TALE_BAD, "In HERE0 WHO0 is pinned.", "In HERE0 # OF_WHOM0 are pinned."),
     [EV_UNPINNED] = TALE_LIGHT(TALE_GOOD, "WHO0 is up again.", "# OF_WHOM0 are up again."),
     [EV_RALLIED] = TALE_LIGHT(TALE_GOOD, "WHO0 recovers.", "# SOLDIERS0 recover and find their rifles."),
-    [EV_RECONSTITUTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is made up again: MEN1.", NULL),
+    [EV_RECONSTITUTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is reinforced: MEN1.", NULL),
     [EV_DETACHED] = TALE_LIGHT(TALE_EVEN, "WHO1 goes its own way.", NULL),
     [EV_CAPTURED] = {"In GROUND3 MEN1 of the enemy lay{1 |s|} down {1 their|his|their} arms.", NULL,
                      WEIGHT_PLAIN, TALE_GOOD, false},
@@ -80,7 +80,7 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_GASSED] = TALE_PLAIN(TALE_BAD, "In HERE0 WHO0 chokes on gas.", "# OF_WHOM0 choke on gas."),
     [EV_MISSION] = TALE_LIGHT(TALE_EVEN, "Something is laid on GROUND1.", NULL),
     [EV_POINTS] = TALE_RECORD_AFTER,
-    [EV_PLACED] = {"{2 Somewhere in SPOT1 is STRANGER0, unspotted|STRANGER0 shows itself: SPOT1}.", NULL,
+    [EV_PLACED] = {"{2 Somewhere in SPOT1 is STRANGER0, unspotted|STRANGER0 appears in SPOT1}.", NULL,
                    WEIGHT_PLAIN, TALE_DANGER, false},
     [EV_CONTACT_FIRED_THROUGH] =
         TALE_LIGHT(TALE_EVEN, "The potential contact in GROUND0 is gone: the enemy fires through it.", NULL),
@@ -123,7 +123,7 @@ static const TaleRow rows[EV_COUNT] = {
     [EV_SKILLS_LOST] = TALE_LIGHT(TALE_BAD, "What WHO0 has learned is lost with him.", NULL),
     [EV_PROMOTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is promoted.", NULL),
     [EV_READING] = TALE_RECORD_AFTER,
-    [EV_OWN_FIRE] = {"In GROUND1 WHO0 comes under the fire of its own side.", NULL, WEIGHT_PLAIN, TALE_BAD,
+    [EV_OWN_FIRE] = {"In GROUND1 WHO0 comes under friendly fire.", NULL, WEIGHT_PLAIN, TALE_BAD,
                      false},
 };
 

@@ -300,7 +300,8 @@ static int write_kind(const Speech *speech, int kind, char *text, int size)
         return 0;
     const char *title = speech->game->items[kind].title;
     int class = speech->game->items[kind].class;
-    bool many = class == ITEM_AMMO || class == ITEM_FUEL || class == ITEM_PYROTECHNIC;
+    bool flare = strstr(title, "flare"),
+         many = class == ITEM_AMMO || class == ITEM_FUEL || (class == ITEM_PYROTECHNIC && !flare);
     if (class == ITEM_CASUALTY)
         return text_copy(text, size, "a wounded man");
     if (class == ITEM_RADIO)

@@ -59,13 +59,18 @@ static int write_company(const Counter *counter, char parts[3][PART_SIZE], char 
     return text_print(text, size, "the cavalry of the %s", counter->formation);
 }
 
-/* "5", "15": the formation says more than the number. */
+/* "5", "15": the formation says more than the number; of Marines and Rangers it is one unit. */
 static int write_numbered(const Counter *counter, char *text, int size)
 {
+    static const char *const sizes[] = {"Company", "Battalion", "Regiment", "Brigade"};
     char number[PART_SIZE];
     if (isdigit((unsigned char)counter->formation[0]))
         return text_print(text, size, "the %s", counter->formation);
     tale_ordinal(atoi(counter->label), number, sizeof number);
+    size_t letters = strlen(counter->formation);
+    if (letters && counter->formation[letters - 1] == 's' && counter->size < COUNT_OF(sizes)) /* "Marines" */
+        return text_print(text, size, "the %s %.*s %s", number, (int)letters - 1, counter->formation,
+                          sizes[counter->size]);
     return text_print(text, size, "the %s %s", number, counter->formation);
 }
 
@@ -253,7 +258,7 @@ static const TaleRow rows[EVENT_KINDS] = {
     [EVENT_DISPLACED] =
         TALE_LIGHT(TALE_EVEN, "UNIT0 makes room for others.", "# OF_WHOM0 make room for others."),
     [EVENT_ADVANCED] = TALE_LIGHT(TALE_GOOD, "UNIT0 advances to PLACE1.", "# OF_WHOM0 advance."),
-    [EVENT_FRIENDLY_FIRE] = TALE_PLAIN(TALE_BAD, "Fire of its own side falls on UNIT0.", NULL),
+    [EVENT_FRIENDLY_FIRE] = TALE_PLAIN(TALE_BAD, "Friendly fire falls on UNIT0.", NULL),
     [EVENT_BEN_SUC] = TALE_PLAIN(TALE_EVEN, "Ben Suc is touched by the war.", NULL),
     [EVENT_BEN_SUC_ROLL] = TALE_RECORD,
     [EVENT_BEN_SUC_TURN] =

@@ -226,8 +226,11 @@ static void draw_lying(const Ui *ui, const CounterLook *look, Rectangle box)
         name = type_width(ui->type, face, look->name, -1);
     }
     float wide = fmaxf(least, fminf(high * 1.4F, room - name)), rest = room - wide;
-    bool both = map_name_least(ui, face, look->name, rest) <= rest;
-    if (!both && map_name_least(ui, face, look->name, box.width - 2) <= box.width - 2) {
+    float whole = box.width - 2;
+    bool both = map_name_least(ui, face, look->name, rest) <= rest,
+         better = !map_name_fits(ui, rest, face, look->name) && /* than its initial beside the symbol */
+                  map_name_fits(ui, whole, face, look->name);
+    if (better || (!both && map_name_least(ui, face, look->name, whole) <= whole)) {
         draw_name(ui, (Rectangle){box.x + 1, box.y, box.width - 2, box.height}, face, look->name);
         return;
     }

@@ -219,11 +219,13 @@ static const char *event_word(const Event *event, Tone *tone)
     return "";
 }
 
-/* Fire goes out to the card that it is meant for. */
+/* Fire flies out to the card that it is meant for. Once it is there, the arrow in the gap stands for it: no line is left
+ * over counters and names. */
 static void draw_shot(Map *map, const Event *event, float moment)
 {
+    const float tracer = 36;
     bool shot = event->kind == EV_OPENS_FIRE || event->kind == EV_SHIFTS_FIRE || event->kind == EV_LAYS_PDF;
-    if (!shot || event->arg[0] < 0 || event->arg[0] >= MAX_UNITS || event->arg[2] < 0 ||
+    if (!shot || moment >= 1 || event->arg[0] < 0 || event->arg[0] >= MAX_UNITS || event->arg[2] < 0 ||
         event->arg[2] >= GRID_CARDS)
         return;
     Spot from = map->layout->units[event->arg[0]];
@@ -231,8 +233,11 @@ static void draw_shot(Map *map, const Event *event, float moment)
         return;
     Side side = (Side)map->state->units[event->arg[0]].side;
     Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot(map->layout, (CardId)event->arg[2]));
-    Vector2 tip = {a.x + (b.x - a.x) * moment, a.y + (b.y - a.y) * moment};
-    map_arrow(a, tip, fof_fire_arrow(map, side, 4 * map->ui->scale));
+    float far = fmaxf(1, hypotf(b.x - a.x, b.y - a.y)),
+          behind = fmaxf(0, moment - tracer * map->ui->scale / far);
+    Vector2 tip = {a.x + (b.x - a.x) * moment, a.y + (b.y - a.y) * moment},
+            tail = {a.x + (b.x - a.x) * behind, a.y + (b.y - a.y) * behind};
+    map_arrow(tail, tip, fof_fire_arrow(map, side, 4 * map->ui->scale));
 }
 
 /* A ring that closes in on what it is about, once. */

@@ -120,7 +120,7 @@ static void draw_figures(App *app, Rectangle *room, const Report *report)
     }
     box_top(room, FACTS_GAP, 0);
     draw_number(ui, room, "Decisions", report->decisions);
-    draw_number(ui, room, "Take-backs", report->take_backs);
+    draw_number(ui, room, "Undone", report->take_backs);
     if (report->past_a_reveal)
         draw_number(ui, room, "past what came to light", report->past_a_reveal);
     draw_fact(ui, room, "Seed", report->seed);

@@ -202,7 +202,7 @@ static void draw_facts(Ui *ui, const Replays *replays, Rectangle room, const Sav
     text_print(text, sizeof text, "%d", game->decisions);
     fact(ui, &room, "Decisions", text);
     text_print(text, sizeof text, game->iron ? "not allowed" : "%d", game->take_backs);
-    fact(ui, &room, "Take-backs", text);
+    fact(ui, &room, "Undone", text);
     text_print(text, sizeof text, game->iron ? "told at the end" : "%llu", (unsigned long long)game->seed);
     fact(ui, &room, "Seed", text);
 }

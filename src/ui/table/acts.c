@@ -247,7 +247,7 @@ static void forget_plans(Table *table)
 static void tell_back(Table *table, int count, const char *nothing)
 {
     if (count < 0)
-        app_notice(table->app, "This is an iron game: nothing is taken back.");
+        app_notice(table->app, "This is an iron game: nothing can be undone.");
     else if (!count)
         app_notice(table->app, "%s", nothing);
     table->choosing[0] = table->bound_for[0] = '\0';

@@ -17,14 +17,14 @@ static const char *why_no_undo(const Table *table)
 {
     const Session *session = table->sitting->session;
     if (session_options(session)->iron)
-        return "An iron game: nothing is taken back";
+        return "An iron game: nothing can be undone";
     return session_now(session) > 0 ? NULL : "Nothing has been decided yet";
 }
 
 static const char *why_no_redo(const Table *table)
 {
     const Session *session = table->sitting->session;
-    return session_now(session) < session_entries(session) ? NULL : "Nothing was taken back";
+    return session_now(session) < session_entries(session) ? NULL : "Nothing was undone";
 }
 
 static const char *not_asked(const Table *table)
@@ -174,7 +174,7 @@ static void saved_text(const Table *table, char *text, int size)
     text_copy(text, size,
               table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
     if (back)
-        text_append(text, size, " \u00b7 %d taken back, %d past a card", back, reveals);
+        text_append(text, size, " \u00b7 %d undone, %d past a card", back, reveals);
 }
 
 /* What the end would leave undone, whole; else how the game is kept, where the story leaves room for that. */

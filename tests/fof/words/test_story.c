@@ -65,6 +65,27 @@ TEST(fire_on_the_own_card_is_told_as_point_blank)
     CHECK(!strstr(told_of_fire(12, 13), "point blank"));
 }
 
+/* What is told of 1/1 that does this with something of this name. */
+static const char *told_with(int kind, const char *item)
+{
+    static Tale tale;
+    Session *session = fof_session_at(AT);
+    const FofGame *game = (const FofGame *)session_game(session);
+    int number = 1;
+    while (number < game->item_count - 1 && strcmp(game->items[number].title, item) != 0)
+        number++;
+    Event event = {.kind = kind, .arg = {number, 0, 13, 0}};
+    tale_tell(session_rules(session), session_game(session), session_seen(session), &event, NULL, &tale);
+    session_free(session);
+    return tale.text;
+}
+
+TEST(what_can_be_counted_has_an_article)
+{
+    CHECK_CONTAINS(told_with(EV_ITEM_LOST, "green star cluster flare"), "loses a green star cluster flare.");
+    CHECK_CONTAINS(told_with(EV_ITEM_LOST, "mortar ammunition"), "loses mortar ammunition.");
+}
+
 /* ---- in games ---- */
 
 TEST(stories_of_fields_of_fire_hold_no_ids)

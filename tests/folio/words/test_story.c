@@ -34,6 +34,7 @@ TEST(units_are_told_by_company_battalion_or_formation)
     CHECK_CONTAINS(told_of("missions/folio/iron-triangle.ini", "F/17-Cav"), "F Troop, 17th Cavalry");
     CHECK_CONTAINS(told_of("missions/folio/iron-triangle.ini", "3/4-Cav"), "3rd Battalion, 4th Cavalry");
     CHECK_CONTAINS(told_of("missions/folio/boys-of-67.ini", "5/Cav"), "cavalry of the");
+    CHECK_CONTAINS(told_of("missions/folio/snoopys-nose.ini", "5"), "5th Marine Battalion is found");
 }
 
 TEST(stories_of_vietnam_battles_hold_no_ids)

@@ -97,7 +97,7 @@ static void put_figures(Writer *html, const Report *report)
             put_figure(html, title, report->figures[i].value);
     }
     put_figure(html, "Decisions", report->decisions);
-    put_figure(html, "Take-backs", report->take_backs);
+    put_figure(html, "Undone", report->take_backs);
     put_figure(html, "past something that came to light", report->past_a_reveal);
     writer_text(html, "</tbody>\n</table>\n");
 }

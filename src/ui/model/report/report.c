@@ -194,7 +194,7 @@ static void write_head(const Report *report, Writer *text)
             writer_print(text, "%-20s %lld\n", title, (long long)report->figures[i].value);
     }
     writer_print(text, "%-20s %d\n%-20s %d, %d of them past something that came to light\n%-20s %s\n",
-                 "Decisions", report->decisions, "Take-backs", report->take_backs, report->past_a_reveal,
+                 "Decisions", report->decisions, "Undone", report->take_backs, report->past_a_reveal,
                  "Seed", report->seed);
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/table/table.h"
 
-static const float READABLE = 70, AIR = 60;
+static const float READABLE = 70, AIR = 60, EDGE = 8;
 
 static Rectangle map_box(const Table *table, Rectangle on_screen)
 {
@@ -23,14 +23,27 @@ static Rectangle around(Rectangle a, Rectangle b)
                        fmaxf(a.y + a.height, b.y + b.height) - y};
 }
 
-/* What the moment is about, in units of the map; width 0: nowhere. */
+/* The zoom at which a place just fits into the room, with so much around it. */
+static float fitting(const Table *table, Rectangle place, float air)
+{
+    Rectangle room = table->rooms.map;
+    return fminf((room.width - 2 * air) / fmaxf(1, place.width),
+                 (room.height - 2 * air) / fmaxf(1, place.height));
+}
+
+/* What the moment is about, in units of the map; width 0: nowhere. Who fires and whom he hits are seen together,
+ * unless nobody could read them from so far away. */
 static Rectangle place_of(const Table *table, const FilmFrame *frame)
 {
     const Board *board = table->board;
     Rectangle about = frame->look.about[0] ? board->where(table->cache, frame->look.about) : (Rectangle){0},
               with = frame->look.with[0] ? board->where(table->cache, frame->look.with) : (Rectangle){0};
     Rectangle box = around(about, with);
-    return box.width > 0 ? map_box(table, box) : box;
+    if (box.width <= 0)
+        return box;
+    box = map_box(table, box);
+    bool together = fitting(table, box, EDGE) >= fminf(board->readable, table->fitted.zoom);
+    return together || about.width <= 0 ? box : map_box(table, about);
 }
 
 static void keep_over_map(const Table *table, MapCamera *camera)
@@ -50,13 +63,13 @@ static MapCamera goal_for(const Table *table, Rectangle place)
         goal.zoom = table->film_camera.kept.zoom;
     float readable = table->board->counter > 0 ? READABLE / table->board->counter : goal.zoom;
     readable = fmaxf(readable, film_stage_zoom(table));
-    float most = fminf((room.width - 2 * AIR) / fmaxf(1, place.width),
-                       (room.height - 2 * AIR) / fmaxf(1, place.height));
+    float most = fitting(table, place, AIR);
     goal.zoom = fmaxf(goal.zoom, fminf(readable, fmaxf(most, goal.zoom)));
+    goal.zoom = fminf(goal.zoom, fitting(table, place, EDGE));
     Rectangle seen = camera_box(&table->camera, room, place);
-    bool inside = seen.x >= room.x + 8 && seen.y >= room.y + 8 &&
-                  seen.x + seen.width <= room.x + room.width - 8 &&
-                  seen.y + seen.height <= room.y + room.height - 8;
+    bool inside = seen.x >= room.x + EDGE && seen.y >= room.y + EDGE &&
+                  seen.x + seen.width <= room.x + room.width - EDGE &&
+                  seen.y + seen.height <= room.y + room.height - EDGE;
     if (!inside || fabsf(goal.zoom - table->camera.zoom) > 0.02F * table->camera.zoom)
         goal.eye = (Vector2){place.x + place.width / 2, place.y + place.height / 2};
     keep_over_map(table, &goal);
@@ -74,13 +87,13 @@ static void go(Table *table, MapCamera goal)
 static void leave_for(Table *table, const FilmFrame *frame, int moment)
 {
     FilmCamera *film = &table->film_camera;
-    Rectangle place = place_of(table, frame);
-    if (place.width <= 0) /* what has only just come is drawn in this pass: the next one knows where */
-        return;
-    if (film_stages(table) && film->drawn != moment) { /* and who made room for what is drawn there */
+    if (film->drawn != moment) { /* this pass draws it: the next one knows where everything is by then */
         ui_again(table->ui);
         return;
     }
+    Rectangle place = place_of(table, frame);
+    if (place.width <= 0)
+        return;
     film->moment = moment;
     MapCamera goal = goal_for(table, place);
     if (camera_same(&goal, &table->camera))

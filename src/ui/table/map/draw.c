@@ -76,11 +76,20 @@ static bool without_kind(const char *name, char *text, int size)
     return text[0] != '\0';
 }
 
+bool map_name_fits(const Ui *ui, float width, Face face, const char *name)
+{
+    char brief[40];
+    return name_fits(ui, width, face, name) ||
+           (without_kind(name, brief, sizeof brief) && name_fits(ui, width, face, brief));
+}
+
 void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name)
 {
     char brief[40];
     bool fits = name_fits(ui, box.width, face, name);
-    if (!fits && !(without_kind(name, brief, sizeof brief) && name_fits(ui, box.width, face, brief))) {
+    if (!fits && map_name_fits(ui, box.width, face, name)) {
+        without_kind(name, brief, sizeof brief);
+    } else if (!fits) {
         kit_note_small(ui, name);
         initials(name, brief, sizeof brief);
     }

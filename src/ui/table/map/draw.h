@@ -15,6 +15,8 @@ float map_narrowed(const Ui *ui, float width, Face *face, const char *text);
 /* The same for the name of a counter: before it is left out it does without its first word ("Team 1", the symbol says which kind), then
  * its words shrink to their first letters, "Runner 2" to "R2". */
 void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name);
+/* Whether that would be all of it, or all but what the symbol says. */
+bool map_name_fits(const Ui *ui, float width, Face face, const char *name);
 /* What it needs at least: whole, where that is no more than `most`, or in first letters. */
 float map_name_least(const Ui *ui, Face face, const char *name, float most);
 /* The box around a point in which a sign has room; `size` is what it has at scale 100 %. */
