@@ -135,23 +135,6 @@ static void draw_disc(const HexTable *table, int number)
              WHITE, ALIGN_MIDDLE, text);
 }
 
-/* 26.0: what its owner has plotted. */
-static void draw_traps(const HexTable *table)
-{
-    const Ui *ui = table->ui;
-    for (int side = US; side <= NVA; side++)
-        for (int i = 0; i < MAX_TRAPS; i++) {
-            Hex hex = table->state->traps[side][i];
-            if (!hex_on_map(fte_grid(table->game), hex) || table->zoom < HEX_LETTERS_FROM)
-                continue;
-            Point middle = hex_middle(fte_grid(table->game), hex);
-            map_tag(ui,
-                    hextable_point(table, (Point){middle.x + HEX_RADIUS * 0.55F, middle.y + HEX_HALF * 0.5F}),
-                    ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_WARN),
-                    side == US ? "CLAY" : "TRAP");
-        }
-}
-
 void fte_missions_draw(HexTable *table)
 {
     for (int i = 0; i < MAX_MISSIONS; i++)
@@ -160,25 +143,54 @@ void fte_missions_draw(HexTable *table)
             draw_disc(table, i);
 }
 
-/* Its turn in a tag above the disc, or below it; where neither has room, whoever points there learns it. */
-static void draw_turn(const HexTable *table, int number)
+/* A tag around this middle, unless something lies there already. */
+static bool lay_tag(HexTable *table, float x, float y, Tone back, Tone ink, const char *text)
 {
     Ui *ui = table->ui;
+    float high = ui_height(ui, FACE_TAG) * 0.98F, wide = ui_width(ui, FACE_TAG, text) + high * 0.6F;
+    Rectangle tag = box_of(x - wide / 2, y - high / 2, wide, high);
+    if (ui_covers(ui, tag))
+        return false;
+    ui_lies(ui, tag, text);
+    if (ui->draws)
+        map_tag(ui, (Vector2){x * ui->scale, y * ui->scale}, ALIGN_MIDDLE, FACE_TAG, ui_tone(ui, back),
+                ui_tone(ui, ink), text);
+    return true;
+}
+
+/* Its turn in a tag above the disc, or below it; where neither has room, whoever points there learns it. */
+static void draw_turn(HexTable *table, int number)
+{
     Rectangle box = hextable_box(table, table->cache->layout.missions[number]);
     char text[16];
     text_print(text, sizeof text, "turn %d", table->state->missions[number].turn);
-    float high = ui_height(ui, FACE_TAG) * 0.98F, wide = ui_width(ui, FACE_TAG, text) + high * 0.6F;
-    for (int below = 0; below < 2; below++) {
-        Rectangle tag = box_of(box.x + (box.width - wide) / 2,
-                               below ? box.y + box.height + 1 : box.y - high - 1, wide, high);
-        if (ui_covers(ui, tag))
-            continue;
-        ui_lies(ui, tag, text);
-        if (ui->draws)
-            map_tag(ui, (Vector2){(tag.x + wide / 2) * ui->scale, (tag.y + high / 2) * ui->scale},
-                    ALIGN_MIDDLE, FACE_TAG, ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
-        return;
+    float off = ui_height(table->ui, FACE_TAG) * 0.49F + 1, x = box.x + box.width / 2;
+    if (!lay_tag(table, x, box.y - off, TONE_BAR, TONE_TEXT, text))
+        lay_tag(table, x, box.y + box.height + off, TONE_BAR, TONE_TEXT, text);
+}
+
+/* 26.0: what its owner has plotted, where the counters of the hex leave room. */
+static void draw_trap(HexTable *table, Hex hex, const char *text)
+{
+    static const float around[][2] = {{0.55F, 0.5F},  {-0.55F, 0.5F},  {0, 0.9F},
+                                      {0.85F, 0.45F}, {-0.85F, 0.45F}, {0, -0.95F}};
+    Point middle = hex_middle(fte_grid(table->game), hex);
+    for (int i = 0; i < COUNT_OF(around); i++) {
+        Vector2 at = hextable_point(
+            table, (Point){middle.x + HEX_RADIUS * around[i][0], middle.y + HEX_HALF * around[i][1]});
+        if (lay_tag(table, at.x / table->ui->scale, at.y / table->ui->scale, TONE_INK, TONE_WARN, text))
+            return;
     }
+}
+
+static void draw_traps(HexTable *table)
+{
+    for (int side = US; side <= NVA; side++)
+        for (int i = 0; i < MAX_TRAPS; i++) {
+            Hex hex = table->state->traps[side][i];
+            if (hex_on_map(fte_grid(table->game), hex) && table->zoom >= HEX_LETTERS_FROM)
+                draw_trap(table, hex, side == US ? "CLAY" : "TRAP");
+        }
 }
 
 void fte_missions_note(HexTable *table)
@@ -190,6 +202,7 @@ void fte_missions_note(HexTable *table)
         if (table->cache->layout.missions[i].width > 0 &&
             hextable_shows(table, table->cache->layout.missions[i]))
             draw_turn(table, i);
+    draw_traps(table);
 }
 
 void fte_marks_draw(HexTable *table)
@@ -204,5 +217,4 @@ void fte_marks_draw(HexTable *table)
         if (table->cache->layout.casualties[i].width > 0 && table->cache->layout.alike[i] &&
             hextable_shows(table, table->cache->layout.casualties[i]))
             draw_casualty(table, i);
-    draw_traps(table);
 }
