@@ -28,6 +28,7 @@
 #include "fte/fte.h"
 #endif
 #ifdef HAS_tod
+#include "ai/tod/commander.h"
 #include "tod/tod.h"
 #endif
 
@@ -43,7 +44,7 @@ const Module stage_modules[] = {
     {.rules = &fte_rules, .policies = fte_policies},
 #endif
 #ifdef HAS_tod
-    {.rules = &tod_rules},
+    {.rules = &tod_rules, .policies = tod_policies},
 #endif
     {.rules = &toy_rules},
     {0}};

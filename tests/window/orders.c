@@ -203,10 +203,27 @@ static bool select_by_keys(Window *window, const char *actor)
     return true;
 }
 
+/* Behind the last line that is there more come as the focus goes down. */
+static const Spot *go_down_to(Window *window, const char *kind, const char *label)
+{
+    enum { LINES = 200 };
+    char id[96], last[96] = "";
+    for (int number = 1; number < LINES && !find_line(window, kind, label); number++) {
+        text_print(id, sizeof id, "%s.%d", kind, number);
+        if (!window_find(window, id))
+            break;
+        if (strcmp(id, last) != 0 && !window_focus(window, id))
+            return NULL;
+        window_key(window, "Down");
+        text_copy(last, sizeof last, id);
+    }
+    return find_line(window, kind, label);
+}
+
 /* The first nine lines have digits, the others are reached with the arrows. */
 static bool line_by_keys(Window *window, const char *kind, const char *label)
 {
-    const Spot *spot = find_line(window, kind, label);
+    const Spot *spot = go_down_to(window, kind, label);
     if (!spot)
         return false;
     const char *number = strchr(spot->id, '.') + 1;

@@ -91,10 +91,10 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_LIGHT_OUT] = TALE_LIGHT(TALE_EVEN, "The light goes out.", NULL),
 
     /* fire */
-    [EVENT_AIMS] = TALE_LIGHT(TALE_EVEN, "WHO0 picks its shots at WHO1.", NULL),
-    [EVENT_SUPPRESSES] = TALE_LIGHT(TALE_EVEN, "WHO0 pours fire at WHO1.", NULL),
-    [EVENT_SPRAYS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at where somebody may be.", NULL),
-    [EVENT_RAKES] = TALE_LIGHT(TALE_EVEN, "WHO0 opens up with its machine-gun{2 |||s}.", NULL),
+    [EVENT_AIMS] = TALE_DRAW(TALE_EVEN, "WHO0 picks its shots at WHO1.", NULL),
+    [EVENT_SUPPRESSES] = TALE_DRAW(TALE_EVEN, "WHO0 pours fire at WHO1.", NULL),
+    [EVENT_SPRAYS] = TALE_DRAW(TALE_EVEN, "WHO0 fires at where somebody may be.", NULL),
+    [EVENT_RAKES] = TALE_DRAW(TALE_EVEN, "WHO0 opens up with its machine-gun{2 |||s}.", NULL),
     [EVENT_SHOT] = TALE_RECORD_AFTER,
     [EVENT_SAVE] = TALE_RECORD_AFTER,
     [EVENT_UNDER_FIRE] = TALE_RECORD_AFTER,
@@ -112,7 +112,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
 
     /* assault */
     [EVENT_ASSAULTS] = TALE_PLAIN(TALE_DANGER, "WHO0 storms at WHO1.", NULL),
-    [EVENT_FREE_FIRE] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at them as they come in.", NULL),
+    [EVENT_FREE_FIRE] = TALE_DRAW(TALE_EVEN, "WHO0 fires at them as they come in.", NULL),
     [EVENT_THROWN_BACK] = TALE_PLAIN(TALE_BAD, "WHO0 is thrown back.", NULL),
     [EVENT_ASSAULT_DICE] = TALE_RECORD_AFTER,
     [EVENT_ASSAULT_ROUND] = TALE_PLAIN(TALE_EVEN, "WHO0 and WHO1 fight hand to hand.", NULL),
@@ -121,7 +121,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_GUARDS] = TALE_LIGHT(TALE_EVEN, "Men of WHO0 lead the prisoners away.", NULL),
 
     /* support */
-    [EVENT_CALLS] = TALE_LIGHT(TALE_EVEN, "WHO0 calls for fire{3 ||s of light}.", NULL),
+    [EVENT_CALLS] = TALE_DRAW(TALE_EVEN, "WHO0 calls for fire{3 ||s of light}.", NULL),
     [EVENT_RADIO] = TALE_RECORD_AFTER,
     [EVENT_RANGING] =
         TALE_LIGHT(TALE_EVEN, "{3 The first shells are wide.|The guns have found the range.}", NULL),
@@ -129,7 +129,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_FALLS] = TALE_PLAIN(TALE_DANGER, "A shell bursts.", "# shells burst."),
 
     /* air */
-    [EVENT_REQUESTS] = TALE_LIGHT(TALE_EVEN, "WHO0 asks for a helicopter.", NULL),
+    [EVENT_REQUESTS] = TALE_DRAW(TALE_EVEN, "WHO0 asks for a helicopter.", NULL),
     [EVENT_GRANTED] = TALE_PLAIN(TALE_GOOD, "WHO0 is on its way.", NULL),
     [EVENT_PLANNED] = TALE_LIGHT(TALE_EVEN, "WHO0 is {3 late|close by}.", NULL),
     [EVENT_HEARD] = TALE_PLAIN(TALE_DANGER, "Rotors can be heard over the trees.", NULL),
@@ -139,7 +139,7 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_TAKES_OFF] = TALE_LIGHT(TALE_EVEN, "WHO0 lifts off.", NULL),
     [EVENT_DEPARTS] = TALE_PLAIN(TALE_EVEN, "WHO0 flies off.", NULL),
     [EVENT_SUPPLIES] = TALE_PLAIN(TALE_GOOD, "Crates are handed out of WHO0.", NULL),
-    [EVENT_SHOOTS_UP] = TALE_LIGHT(TALE_DANGER, "WHO0 fires up at WHO1.", NULL),
+    [EVENT_SHOOTS_UP] = TALE_DRAW(TALE_DANGER, "WHO0 fires up at WHO1.", NULL),
     [EVENT_DRIVEN_OFF] = TALE_PLAIN(TALE_BAD, "WHO0 turns away under fire.", NULL),
     [EVENT_SHOT_DOWN] = TALE_LOSS(TALE_BAD, "WHO0 is shot down.", NULL),
 
@@ -147,8 +147,8 @@ static const TaleRow ROWS[EVENT_KINDS] = {
     [EVENT_DRIVES] = TALE_LIGHT(TALE_EVEN, "WHO0 drives on.", NULL),
     [EVENT_DITCHED] = TALE_LIGHT(TALE_EVEN, "WHO0 {2 grinds through|is stuck fast}.", NULL),
     [EVENT_TURRET] = TALE_RECORD,
-    [EVENT_SHELLS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires at WHO1.", NULL),
-    [EVENT_BLASTS] = TALE_LIGHT(TALE_EVEN, "WHO0 fires a shell.", NULL),
+    [EVENT_SHELLS] = TALE_DRAW(TALE_EVEN, "WHO0 fires at WHO1.", NULL),
+    [EVENT_BLASTS] = TALE_DRAW(TALE_EVEN, "WHO0 fires a shell.", NULL),
     [EVENT_SHELL_HIT] = TALE_RECORD_AFTER,
     [EVENT_SHELL_FALLS] = TALE_RECORD_AFTER,
     [EVENT_SHIELDED] = TALE_RECORD_AFTER,

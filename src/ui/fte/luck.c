@@ -7,15 +7,6 @@
 static const float DIE = 34;
 enum { DICE_MOST = 2 };
 
-/* A die of ten faces: its number. */
-void fte_die(Ui *ui, int roll, Rectangle box)
-{
-    char text[8];
-    text_print(text, sizeof text, "%d", roll);
-    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
-    ui_text(ui, box, FACE_TITLE, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
-}
-
 typedef struct Rolls {
     int line; /* of the story, of the last one; -1: none */
     int dice[DICE_MOST], count;
@@ -46,7 +37,7 @@ Rectangle fte_luck(Ui *ui, const BoardView *view, const Session *session, const 
     Rolls rolls = last_rolls(story, lines);
     (void)session;
     for (int i = rolls.count - 1; i >= 0 && room.width > 160; i--)
-        fte_die(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        luck_number(ui, rolls.dice[i], box_middle(box_left(&room, DIE, 8), DIE, DIE));
     text_print(left->brief, sizeof left->brief, fte_facts_chits(view->state) == 1 ? "%d chit" : "%d chits",
                fte_facts_chits(view->state));
     text_print(left->text, sizeof left->text, "left in the cup: %s", left->brief);

@@ -12,7 +12,6 @@ void fte_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
 Rectangle fte_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                    Rectangle room, LuckLeft *left);
-void fte_die(Ui *ui, int roll, Rectangle box);
 /* stage.c */
 bool fte_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                Staged *staged);

@@ -3,6 +3,7 @@
 
 #include "ui/fte/panels.h"
 #include "ui/model/fte/rolled.h"
+#include "ui/table/panel.h"
 
 static const float DIE = 38, PART = 58;
 static_assert(sizeof(FteRolled) <= STAGED_DATA, "it is kept in a Staged");
@@ -11,8 +12,8 @@ static void draw_part(Ui *ui, const Staged *staged, int part, Rectangle box)
 {
     FteRolled rolled;
     memcpy(&rolled, staged->data, sizeof rolled);
-    fte_die(ui, rolled.dice[part].roll,
-            box_middle(staged_word(ui, box, rolled.dice[part].word, TONE_DIM), DIE, DIE));
+    luck_number(ui, rolled.dice[part].roll,
+                box_middle(staged_word(ui, box, rolled.dice[part].word, TONE_DIM), DIE, DIE));
 }
 
 bool fte_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,

@@ -69,6 +69,14 @@ void luck_die(Ui *ui, int eyes, Rectangle box)
         }
 }
 
+void luck_number(Ui *ui, int roll, Rectangle box)
+{
+    char text[8];
+    text_print(text, sizeof text, "%d", roll);
+    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
+    ui_text(ui, box, FACE_TITLE, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
+}
+
 void luck_step(Ui *ui, Rectangle *row, int number, const char *words, bool on)
 {
     char digit[4];

@@ -24,6 +24,8 @@ bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room);
 
 /* A die of six faces; 0: it has not fallen yet. */
 void luck_die(Ui *ui, int eyes, Rectangle box);
+/* A die of more faces, or several: their number. */
+void luck_number(Ui *ui, int roll, Rectangle box);
 /* A step of what is drawn before all eyes: its number in a disc and its words, cut off the row. */
 void luck_step(Ui *ui, Rectangle *row, int number, const char *words, bool on);
 

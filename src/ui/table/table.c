@@ -230,7 +230,7 @@ static bool draw_hand(Table *table, Rectangle *upper)
 /* What the player can do, from the most pressing on. Where there is no room for a question below a hint, it waits until that is read. */
 static void draw_upper(Table *table, Rectangle *upper, float foot)
 {
-    const float ENOUGH = 240, LEAST = 150, ROW = 60;
+    const float ENOUGH = 240, LEAST = 150, ROW = 60, ROOM_TO_CHOOSE = 320;
     if (table->hint.open)
         box_top(upper, table_hint_box(table, share_of(*upper, 0.6f, ENOUGH, foot)), 10);
     float share = upper->height < LOW_PANEL ? 1 : 0.7f;
@@ -248,7 +248,9 @@ static void draw_upper(Table *table, Rectangle *upper, float foot)
     }
     if (draw_hand(table, upper))
         return;
-    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > LEAST_INSPECTED)
+    bool needs_room = table->choosing[0] && upper->height < ROOM_TO_CHOOSE; /* for what can be chosen */
+    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > LEAST_INSPECTED &&
+        !needs_room)
         table_inspector(table, upper);
     if (!table->asks_orders || !table->mine || upper->height <= 90)
         return;

@@ -14,6 +14,7 @@ const Board tod_table_board = {
     .track = tod_track,
     .forces = tod_forces,
     .luck = tod_luck,
+    .stage = tod_stage,
     .counter = 3,
     .sight = true,
     .floats = true,

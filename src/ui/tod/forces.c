@@ -1,6 +1,9 @@
 /* The column on the left: who we are, unit by unit (men as dots, the fallen as crossed rings, chits, state); what can be called for; what
  * scores. */
+#include <ctype.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "tod/air/air.h"
 #include "tod/points/points.h"
@@ -12,19 +15,33 @@ static const float ROW = 47;
 
 /* ---- a unit ---- */
 
+/* As staffs write it: HQ, 1, 2; else the first letters of the title. */
+static void write_badge(const Game *game, const State *state, int unit, char text[8])
+{
+    const TodMachine *machine = tod_machine(game, state, unit);
+    const char *name = tod_roster(game, state, unit)->name, *title = tod_roster(game, state, unit)->title;
+    int letters = 0;
+    text[0] = '\0';
+    if (machine)
+        text_copy(text, 8, machine->drive == DRIVE_AIR ? "H" : "V");
+    else if (strcmp(name, "hq") == 0)
+        text_copy(text, 8, "HQ");
+    else if (isdigit((unsigned char)name[0]))
+        text_print(text, 8, "%d", atoi(name));
+    else if (!strchr(title, ' '))
+        text_print(text, 8, "%.2s", title);
+    else
+        for (const char *c = title; *c && letters < 2; c++)
+            if (c == title || c[-1] == ' ')
+                text_append(text, 8, "%c", toupper((unsigned char)*c)), letters++;
+}
+
 static void draw_badge(Ui *ui, Rectangle box, const Game *game, const State *state, int unit)
 {
     char text[8];
-    const TodMachine *machine = tod_machine(game, state, unit);
-    const char *title = tod_roster(game, state, unit)->title;
-    int letters = 0;
-    text[0] = '\0';
-    for (const char *c = title; *c && letters < 2; c++)
-        if (c == title || c[-1] == ' ')
-            text_append(text, sizeof text, "%c", *c), letters++;
+    write_badge(game, state, unit, text);
     ui_plate(ui, box, 4, ui_tone(ui, tod_side(game, unit) == US ? TONE_FRIEND : TONE_ENEMY));
-    ui_text_cut(ui, box, FACE_BOLD, WHITE, ALIGN_MIDDLE,
-                machine ? (machine->drive == DRIVE_AIR ? "H" : "V") : text);
+    ui_text_cut(ui, box, FACE_BOLD, WHITE, ALIGN_MIDDLE, text);
 }
 
 /* A dot a man; rings with a stroke are those who fell. */

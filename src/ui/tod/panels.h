@@ -12,6 +12,9 @@ void tod_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* luck.c */
 Rectangle tod_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                    Rectangle room, LuckLeft *left);
+/* stage.c */
+bool tod_stage(const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+               Staged *staged);
 /* describe.c */
 void tod_describe(const BoardView *view, const char *thing, char *text, int size);
 bool tod_called(const BoardView *view, const char *thing, char *text, int size);

@@ -236,7 +236,7 @@ static void use_thing(TodPass *pass, const char *kind, const char *own, const ch
              (int)fmaxf(1, (hot.hovered ? 2 : 1.4F) * pass->ui->scale), tone);
 }
 
-/* A click on a man means his unit; once that is selected, the man himself. */
+/* A click on a man means his unit; once that is selected, the man himself if he can be ordered alone. */
 static void use_men(TodPass *pass, int unit)
 {
     const Game *game = pass->game;
@@ -246,8 +246,9 @@ static void use_men(TodPass *pass, int unit)
     tod_facts_unit_name(game, state, unit, name);
     for (int man = -1; (man = tod_next_fit(game, state, unit, man)) >= 0; first = false) {
         tod_facts_man_name(game, state, man, own);
-        bool single =
-            (selected && tod_side(game, unit) == tod_facts_viewer(state)) || view_lit(pass->view, own);
+        bool single = (selected && tod_side(game, unit) == tod_facts_viewer(state) &&
+                       tod_facts_is_orderable(game, state, man)) ||
+                      view_lit(pass->view, own);
         use_thing(pass, first ? "unit" : "man", first ? name : own, single && !first ? own : name,
                   tod_at(state, man), 0.6F, HOT_DRAGS | (first || single ? 0 : HOT_NO_FOCUS));
     }

@@ -113,3 +113,14 @@ TEST(tod_ui_a_point_means_what_is_being_ordered)
     CHECK(!tod_shapes.at_point(tod->game, tod->state, "nobody", "", &pose, &action));
     scene_close(tod);
 }
+
+/* A second click on a squad took a man who could be told nothing, and the squad's orders were gone. */
+TEST(tod_ui_a_man_is_picked_out_only_where_it_matters)
+{
+    Scene *tod = tod_open("[unit 1st]\nat = 8,24\n" FAR);
+    int man = tod_find_man(tod->game, tod->state, "1st.3");
+    CHECK(!tod_facts_is_orderable(tod->game, tod->state, man));
+    CHECK(scene_do(tod, "move 1st to 10 24 line facing 90"));
+    CHECK(tod_facts_is_orderable(tod->game, tod->state, man)); /* he can be put elsewhere */
+    scene_close(tod);
+}

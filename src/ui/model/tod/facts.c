@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "tod/fire/fire.h"
 #include "tod/sight/sight.h"
+#include "tod/works/works.h"
 
 Side tod_facts_viewer(const State *state)
 {
@@ -57,6 +58,15 @@ int tod_facts_mark(const State *state, const char *thing)
 {
     int mark = number_of(thing, "mark.", MAX_MARKS);
     return mark >= 0 && state->suspected[mark].why != MARK_NONE ? mark : -1;
+}
+
+bool tod_facts_is_orderable(const Game *game, const State *state, int man)
+{
+    Action alone = {.verb = VERB_DETACH, .on = (uint16_t)(man + 1)},
+           throws = {.verb = VERB_THROW, .on = alone.on};
+    bool shifts = state->mover == state->men[man].unit + 1 && !(state->men[man].marks & MAN_SHIFTED);
+    return shifts || !tod_refuse_detach(game, state, alone, NULL) ||
+           !tod_refuse_throw(game, state, throws, NULL);
 }
 
 bool tod_facts_is_suspected(const Game *game, const State *state, int mark)
@@ -144,11 +154,11 @@ const char *tod_facts_direction(int direction)
 static const char *work_words(int work)
 {
     static const char *const words[WORKS] = {
-        [WORK_SET_UP] = "setting up",     [WORK_DISMANTLE] = "dismantling",
-        [WORK_PIVOT] = "turning its gun", [WORK_CROSS] = "getting over an obstacle",
-        [WORK_DISARM] = "at a trap",      [WORK_CUT] = "cutting wire",
-        [WORK_LIMBER] = "limbering up",   [WORK_UNLIMBER] = "unlimbering",
-        [WORK_SEARCH] = "searching",      [WORK_UNLOAD] = "unloading",
+        [WORK_SET_UP] = "setting up",      [WORK_DISMANTLE] = "dismantling",
+        [WORK_PIVOT] = "turning its gun",  [WORK_CROSS] = "getting over an obstacle",
+        [WORK_DISARM] = "at a trap",       [WORK_CUT] = "cutting wire",
+        [WORK_LIMBER] = "limbering up",    [WORK_UNLIMBER] = "unlimbering",
+        [WORK_SEARCH] = "searching",       [WORK_UNLOAD] = "unloading",
         [WORK_DESTROY] = "in the village",
     };
     return words[work] ? words[work] : "busy";

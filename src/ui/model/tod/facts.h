@@ -17,6 +17,8 @@ Side tod_facts_viewer(const State *state);
 int tod_facts_unit(const Game *game, const State *state, const char *thing);
 /* A man who is on the table: fit, or a casualty. */
 int tod_facts_man(const Game *game, const State *state, const char *thing);
+/* Whether a man of the side that acts can be ordered alone now: put elsewhere behind a move, sent away, told to throw. */
+bool tod_facts_is_orderable(const Game *game, const State *state, int man);
 int tod_facts_trap(const State *state, const char *thing);
 int tod_facts_mark(const State *state, const char *thing);
 /* Whether the viewer suspects somebody there, and nobody is known to be. */

@@ -137,13 +137,19 @@ static void mistake_text(const Table *table, char *text, int size)
     text_print(text, size, "Not that: %s.", table->mistake_is.label);
 }
 
+/* The room of the rule that was broken. */
+static float mistake_rule(const Table *table)
+{
+    return ui_rule_room(table->ui, table->mistake_is.rule, RULE_WIDTH - 6);
+}
+
 static float mistake_height(const Table *table, float width)
 {
     char text[LABEL_SIZE + 16];
     if (!table->mistake)
         return 0;
     mistake_text(table, text, sizeof text);
-    return ui_paragraph_height(table->ui, width - 2 * PAD - RULE_WIDTH, FACE_BODY, text) + 16;
+    return ui_paragraph_height(table->ui, width - 2 * PAD - mistake_rule(table) - 6, FACE_BODY, text) + 16;
 }
 
 /* The sheet, and below it what was wrong, if anything was: what is left of the room lies below both. */
@@ -264,7 +270,7 @@ static void draw_mistake(Table *table)
               inside = box_inset(box, 8);
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_WARN));
-    ui_rule(ui, box_right(&inside, RULE_WIDTH - 6, 6), ALIGN_RIGHT, table->mistake_is.rule);
+    ui_rule(ui, box_right(&inside, mistake_rule(table), 6), ALIGN_RIGHT, table->mistake_is.rule);
     ui_paragraph(ui, box_of(inside.x + 6, inside.y, inside.width - 6, inside.height), FACE_BODY,
                  ui_tone(ui, TONE_WARN), text);
 }
@@ -321,7 +327,7 @@ void table_lesson(Table *table)
     where_text(table, text, sizeof text);
     Rectangle head = box_top(&inside, HEAD_HEIGHT, 4), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 12);
     const char *rule = has_ended(table) ? "" : sitting->lesson->steps[table->page].rule;
-    ui_rule_on_paper(ui, box_right(&head, RULE_WIDTH, 6), ALIGN_RIGHT, rule);
+    ui_rule_on_paper(ui, box_right(&head, ui_rule_room(ui, rule, RULE_WIDTH), 6), ALIGN_RIGHT, rule);
     ui_text_cut(ui, head, FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, text);
     const char *title = sitting->lesson->title;
     ui_paragraph(ui, box_top(&inside, ui_paragraph_height(ui, inside.width, FACE_HEAD, title), 6), FACE_HEAD,
