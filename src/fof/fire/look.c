@@ -41,6 +41,7 @@ FireLook *fof_fire_look(const Scene *scene, FireLook *own)
     return look;
 }
 
+/* What others of the card reach as well is not asked again. */
 static void targets_of(const FireField *field, const Gun *gun, uint64_t targets[GRID_CARDS / 64])
 {
     bool over;
@@ -48,9 +49,9 @@ static void targets_of(const FireField *field, const Gun *gun, uint64_t targets[
         bit_set(targets, gun->card);
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId target = gun->card;
-        for (int i = 1; i <= LOS_FARTHEST && card_is_map(field->state, target); i++) {
+        for (int i = 1; i <= gun->range && card_is_map(field->state, target); i++) {
             target = line_next(target, (Direction)direction);
-            if (fof_gun_reaches(field, gun, target, &over))
+            if (!bit_has(targets, target) && fof_gun_reaches(field, gun, target, &over))
                 bit_set(targets, target);
         }
     }

@@ -25,7 +25,7 @@ static int cards_to_check(const FofState *state, CardId cards[GRID_CARDS])
     uint64_t here[GRID_CARDS / 64] = {0};
     int count = 0;
     for (int id = -1; (id = unit_above(state, id)) < MAX_UNITS;)
-        if (unit_stands(state, id, ENEMY) && !unit_flag(state, (UnitId)id, UNIT_CHECKED))
+        if (!unit_flag(state, (UnitId)id, UNIT_CHECKED) && unit_stands(state, id, ENEMY))
             bit_set(here, unit_card(state, (UnitId)id));
     for (int card = -1; (card = bit_above(here, card, GRID_CARDS)) < GRID_CARDS;)
         cards[count++] = (CardId)card;
@@ -44,7 +44,7 @@ static UnitId next_on_card(const FofGame *game, const FofState *state, CardId ca
 {
     UnitId best = NO_UNIT;
     for (int id = -1; (id = unit_above(state, id)) < MAX_UNITS;) {
-        if (!unit_is_at(state, id, ENEMY, card) || unit_flag(state, (UnitId)id, UNIT_CHECKED))
+        if (unit_flag(state, (UnitId)id, UNIT_CHECKED) || !unit_is_at(state, id, ENEMY, card))
             continue;
         if (best == NO_UNIT || order_on_card(game, state, (UnitId)id) < order_on_card(game, state, best))
             best = (UnitId)id;

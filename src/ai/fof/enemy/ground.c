@@ -4,7 +4,7 @@
 #include <limits.h>
 
 #include "ai/fof/enemy/march.h"
-#include "core/base/text.h"
+#include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/cover.h"
 #include "fof/movement/los.h"
@@ -121,35 +121,45 @@ AreaId fof_ground_shelter(Play *play, UnitId unit, CardId card)
     return pick(play, list, ranks, count);
 }
 
-/* Whether it could fire at opponents from there, once it is no longer exposed. */
-static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+/* Cards with opponents of the enemy, each once. */
+static int cards_of_foes(const FofState *state, CardId cards[MAX_UNITS])
 {
-    FofState there = *state;
-    bool asked[GRID_CARDS] = {false};
-    CardId cards[MAX_UNITS];
+    uint64_t asked[GRID_CARDS / 64] = {0};
     int count = 0;
-    there.units[unit].area = area;
-    there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
     for (int foe = unit_above(state, -1); foe < MAX_UNITS; foe = unit_above(state, foe)) {
         if (!unit_stands(state, foe, FRIENDLY))
             continue;
         CardId card = unit_card(state, (UnitId)foe);
-        if (!asked[card])
+        if (!bit_has(asked, card))
             cards[count++] = card;
-        asked[card] = true;
+        bit_set(asked, card);
     }
-    return fof_fire_reaches_any(game, &there, unit, cards, count);
+    return count;
+}
+
+/* What a place is worth to a unit that could fire at opponents from there, once it is no longer exposed. */
+static void rank_by_fire(const FofGame *game, const FofState *state, UnitId unit, const AreaId *list,
+                         int *ranks, int count)
+{
+    enum { FIRES = 1000 };
+    CardId cards[MAX_UNITS];
+    int foes = cards_of_foes(state, cards);
+    FofState there = *state;
+    there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
+    for (int i = 0; i < count; i++) {
+        there.units[unit].area = list[i];
+        int cover = list[i] < FIRST_EXTRA_AREA ? 0 : 2 * state->areas[list[i]].cover + 1;
+        ranks[i] = cover + (fof_fire_reaches_any(game, &there, unit, cards, foes) ? FIRES : 0);
+    }
 }
 
 AreaId fof_ground_firing(Play *play, UnitId unit, CardId card)
 {
-    enum { FIRES = 1000 };
     AreaId list[MAX_AREAS_A_CARD];
     int ranks[MAX_AREAS_A_CARD];
     int count = places(play->game, play->state, unit, card, list);
-    for (int i = 0; i < count && count > 1; i++) {
-        int cover = list[i] < FIRST_EXTRA_AREA ? 0 : 2 * play->state->areas[list[i]].cover + 1;
-        ranks[i] = cover + (fires_from(play->game, play->state, unit, list[i]) ? FIRES : 0);
-    }
-    return count > 1 ? pick(play, list, ranks, count) : list[0];
+    if (count == 1)
+        return list[0];
+    rank_by_fire(play->game, play->state, unit, list, ranks, count);
+    return pick(play, list, ranks, count);
 }
