@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { WORTH_IT = 12, JOINING_COSTS = 4, LIFTING_COSTS = 8, DRIVEN_OFF = 15, THROWN_BACK = 8 };
+enum { WORTH_IT = 12, JOINING_COSTS = 4, LIFTING_COSTS = 8, DRIVEN_OFF = 15, THROWN_BACK = 8, GUARDS = 40 };
 
 /* ---- one fight ---- */
 
@@ -38,6 +38,18 @@ static int best_line(const View *view, Node target, const Assault *assault)
                                                                                                 : line;
 }
 
+/* What may be found at once where it stood and next to it. */
+static int guessed_camp(const View *view, Node node)
+{
+    enum { PERCENT = 100, BESIDE = 2 };
+    Hex near[HEX_DIRECTIONS + 1];
+    int sum = 0, count = hex_within(folio_grid(view->game), view->game->map.node[node].hex, 1, near,
+                                    HEX_DIRECTIONS + 1);
+    for (int i = 0; i < count; i++)
+        sum += view->camp[folio_cell(view->game, near[i])];
+    return folio_view_camp_worth(view) * (sum > PERCENT ? PERCENT : sum) / (BESIDE * PERCENT);
+}
+
 /* The camp that the Viet Cong unit in the node sits on, or bars from one side. */
 static int barred_camp(const View *view, Node node)
 {
@@ -48,7 +60,7 @@ static int barred_camp(const View *view, Node node)
     for (int i = 0; i < count; i++)
         if (folio_view_open_camp(view, near[i]) >= 0)
             return folio_view_camp_worth(view) / 8;
-    return 0;
+    return guessed_camp(view, node);
 }
 
 /* What a driven-off defender gives up: a camp under it, or nothing much. */
@@ -90,10 +102,22 @@ static void add_ground(const View *view, const Assault *assault, Fight *fight)
         fight->most[ATTACKER] = 1; /* 22.0 */
 }
 
+/* 26.0: whoever keeps us from a camp is worth more than he is. */
+static void add_guard(const View *view, int target, Fight *fight)
+{
+    Node node = folio_view_node(view, target);
+    if (view->side != US || !view->traits->deduces || view->game->victory != VICTORY_CAMPS ||
+        node == NO_NODE || barred_camp(view, node) < GUARDS)
+        return;
+    fight->step += fight->step / 2;
+    fight->kill += fight->kill / 2;
+}
+
 static Fight fight_of(const View *view, const Assault *assault)
 {
     Fight fight = folio_view_fight(view, assault->target);
     fight.driven = driven_worth(view, assault->target);
+    add_guard(view, assault->target, &fight);
     add_ground(view, assault, &fight);
     add_stakes(view, assault, &fight);
     return fight;

@@ -132,7 +132,7 @@ static int breadth(const void *mind)
     .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .infers = true, \
     .foresees = true, .melts = true, .spends = true, .reckoning = &folio_tallies, .besieges = true,         \
     .reads = true
-static const Traits sharp = {SEASONED, .gathers = true}, hasty = {SEASONED, .hasty = true};
+static const Traits sharp = {SEASONED, .gathers = true, .deduces = true}, hasty = {SEASONED, .hasty = true};
 static const Traits plain = {.joint = 3}, poor = {.joint = 2};
 
 static const Strength commander = {

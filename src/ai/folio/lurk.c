@@ -35,6 +35,24 @@ static int weigh(const View *view, uint8_t weight[MAX_CELLS])
     return sum;
 }
 
+/* 16.0, 26.0: the more of them stand around it, by far the likelier. */
+void folio_lurk_camps(View *view)
+{
+    int sum = 0, hidden = 0, cells = hex_cells(folio_grid(view->game));
+    uint16_t weight[MAX_CELLS] = {0};
+    for (int camp = 0; camp < view->game->camps; camp++)
+        hidden += view->state->camps[camp].state == CAMP_HIDDEN;
+    for (int cell = 0; cell < cells && hidden; cell++)
+        if (folio_may_hide(view->game, view->state, cell)) {
+            int likely = folio_lurk_likely(view, view->game->map.node[cell].hex);
+            sum += weight[cell] = (uint16_t)(likely * likely);
+        }
+    for (int cell = 0; cell < cells && sum; cell++) {
+        int chance = PERCENT * hidden * weight[cell] / sum;
+        view->camp[cell] = (uint8_t)(chance > PERCENT ? PERCENT : chance);
+    }
+}
+
 void folio_lurk_open(View *view)
 {
     uint8_t weight[MAX_CELLS] = {0};

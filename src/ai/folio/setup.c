@@ -14,7 +14,7 @@ static int luck(Mind *mind)
 /* Chance, so that nobody can tell; who runs for it knows that it succeeds most often. */
 int folio_judge_condition(Mind *mind, Action action)
 {
-    static const int lean[CONDITIONS] = {[CONDITION_ESCAPE] = 12, [CONDITION_CASUALTIES] = 6};
+    static const int lean[CONDITIONS] = {[CONDITION_ESCAPE] = 28, [CONDITION_CASUALTIES] = 12};
     return luck(mind) + (mind->view.traits->melts ? lean[action.count] : 0);
 }
 

@@ -19,6 +19,8 @@ void folio_view_open(View *view, const Outlook *outlook)
     for (int unit = 0; unit < view->game->unit_count; unit++)
         if (!folio_is_monitor(view->game, unit) && folio_view_node(view, unit) != NO_NODE)
             view->known[folio_side(view->game, unit)] |= 1ull << unit;
+    if (view->side == US && view->traits->deduces && view->game->victory == VICTORY_CAMPS)
+        folio_lurk_camps(view);
     view->hunted = view->side == US && view->traits->reads && folio_view_hunted(view);
 }
 

@@ -26,7 +26,8 @@ typedef struct Traits {
     bool besieges;  /* comes from all sides; where enough stand around a camp the others go on searching */
     bool
         reads; /* sees by where the Viet Cong stand that they are out for casualties (27.0), and keeps away */
-    bool hasty; /* looks over the whole ground only in order to move */
+    bool deduces; /* who stands together guards something: a camp that nobody has seen yet is there */
+    bool hasty;   /* looks over the whole ground only in order to move */
 } Traits;
 
 typedef struct View {
@@ -44,6 +45,7 @@ typedef struct View {
     int lifts;            /* helicopters left */
     bool hunted;          /* the Viet Cong are out for US units, as it seems to the US */
     int turns_left;       /* this one included */
+    uint8_t camp[MAX_CELLS];   /* in hundredths: how likely a camp that was not found lies there */
     uint8_t ambush[MAX_NODES]; /* in hundredths: how likely hidden enemies are to strike there next */
 } View;
 
@@ -123,6 +125,8 @@ bool folio_view_stirs(const View *view, Node node);
 
 /* How much likelier than elsewhere something is hidden in the hex, from 1: enemies in sight are near. */
 int folio_lurk_likely(const View *view, Hex hex);
+/* Fills `camp`. */
+void folio_lurk_camps(View *view);
 /* Fills `ambush`. */
 void folio_lurk_open(View *view);
 /* What an ambush from ground that was not searched may take from a unit in the node. */

@@ -33,9 +33,7 @@ int fte_judge_destroy(FteMind *mind, Action action)
 
 static bool can_destroy(const FteView *view, int unit)
 {
-    static const unsigned found =
-        1 << WORK_RICE | 1 << WORK_MEDICAL | 1 << WORK_AMMO | 1 << WORK_TUNNEL | 1 << WORK_BUNKER;
-    int work = fte_work_at(view->state, view->state->units[unit].hex, found, -1);
+    int work = fte_work_at(view->state, view->state->units[unit].hex, FTE_SCORING, -1);
     return view->side == US && fte_is_infantry(view->game, view->state, unit) &&
            fte_is_steady(view->state, unit) && work >= 0 && view->state->works[work].state == WORK_REVEALED &&
            view->state->works[work].side != US;

@@ -8,13 +8,6 @@
 /* What results cost beside the points that the chart gives for them. */
 enum { BROKEN_COST = 150, SUPPRESSED_COST = 70, DUMMY_SHOWN = 25, CHIT = 300, FIRE_WORTH = 30 };
 
-bool fte_view_scores(int kind)
-{
-    static const unsigned scoring =
-        1 << WORK_RICE | 1 << WORK_MEDICAL | 1 << WORK_AMMO | 1 << WORK_TUNNEL | 1 << WORK_BUNKER;
-    return kind < WORK_KINDS && scoring >> kind & 1;
-}
-
 /* ---- what a counter is ---- */
 
 /* Of strength that is lost only what could still be used counts. */

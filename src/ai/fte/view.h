@@ -7,6 +7,10 @@
 #include "fte/position/position.h"
 
 enum { FTE_POINT = 100, SEEN_MOST = 64 };
+/* Kinds of works that count when they are found or destroyed (29.0). */
+enum {
+    FTE_SCORING = 1 << WORK_RICE | 1 << WORK_MEDICAL | 1 << WORK_AMMO | 1 << WORK_TUNNEL | 1 << WORK_BUNKER
+};
 
 /* What tells opponents apart besides how much they search. */
 typedef struct FteTraits {
@@ -59,8 +63,10 @@ static inline bool fte_view_own(const FteView *view, int unit)
            fte_side(view->game, unit) == view->side;
 }
 
-/* Whether such a thing counts when it is found or destroyed (29.0). */
-bool fte_view_scores(int kind);
+static inline bool fte_view_scores(int kind)
+{
+    return kind < WORK_KINDS && FTE_SCORING >> kind & 1;
+}
 /* Enemies who see the ground of the hex. */
 uint64_t fte_view_sight(FteView *view, Hex hex);
 /* Whether a unit that comes there loses its Concealed marker. */

@@ -20,7 +20,8 @@ static const Traits seasoned = {.rings = true,
                                 .spends = true,
                                 .reckoning = &folio_tallies,
                                 .besieges = true,
-                                .reads = true};
+                                .reads = true,
+                                .deduces = true};
 static const Strength anybody = {.id = "anybody", .candidates = 1, .traits = &seasoned};
 
 /* The mind of the side that is asked; lives until the next call. */
@@ -156,6 +157,47 @@ TEST(where_enough_stand_around_a_camp_the_others_go_on_searching)
                  "3/60-C]\nat = 0519\n"
                  "[unit 5/60-A]\nat = 0520\n[unit 5/60-B]\nat = 0415\n[unit 5/60-C]\nat = 0416\n[unit "
                  "Rngr]\nat = 0417\n"));
+}
+
+/* ---- 16.0: a camp that nobody has seen ---- */
+
+#define TOGETHER                                                                                         \
+    "[position]\nonly-these = yes\n[camp 1]\nat = 3620\nstate = hidden\n[unit 514/1]\nat = 3620\n[unit " \
+    "263/1]\nat = 3619\n[unit 263/2]\nat = 3521\n[unit 263/3]\nat = 3721\n[unit 514/2]\nat = 3621\n"     \
+    "[unit 3/60-C]\nat = 3421\n"
+
+TEST(a_camp_is_looked_for_where_the_viet_cong_stand_together)
+{
+    Vb *vb = vb_over(NOSE, TOGETHER);
+    const View *view = &mind_of(vb)->view;
+    CHECK(view->camp[folio_cell(vb->game, 3620)] > 4 * view->camp[folio_cell(vb->game, 1426)]);
+    vb_close(vb);
+    vb = vb_over(
+        NOSE, "[position]\nonly-these = yes\n[camp 1]\nat = 3620\nstate = hidden\n[unit 514/1]\nat = 0717\n");
+    view = &mind_of(vb)->view;
+    CHECK_INT(view->camp[folio_cell(vb->game, 3620)], view->camp[folio_cell(vb->game, 1426)]);
+    vb_close(vb);
+}
+
+static Fight against(Vb *vb, const char *target, const char *attacker)
+{
+    const View *view = &mind_of(vb)->view;
+    return folio_assault_fight(view, (int)(vb_unit(vb, target) - vb->state->units),
+                               1ull << (vb_unit(vb, attacker) - vb->state->units));
+}
+
+TEST(whoever_keeps_the_us_from_where_a_camp_may_be_is_worth_more_to_them)
+{
+    Vb *vb = vb_over(NOSE, TOGETHER);
+    Fight guard = against(vb, "263/2", "3/60-C");
+    vb_close(vb);
+    vb = vb_over(NOSE,
+                 "[position]\nonly-these = yes\n[camp 1]\nat = 1426\nstate = captured\n[unit 263/2]\nat = "
+                 "3521\n[unit 3/60-C]\nat = 3421\n");
+    Fight nobody = against(vb, "263/2", "3/60-C");
+    vb_close(vb);
+    CHECK(guard.driven > nobody.driven);
+    CHECK(guard.kill > nobody.kill);
 }
 
 /* ---- 25.0 ---- */
