@@ -244,7 +244,7 @@ typedef struct TodRoster {
     uint8_t ready;         /* its weapon is set up */
     uint8_t aboard, towed; /* plus 1: by whom at the start */
     uint8_t directly;      /* support that any unit may call (TOD-indirect-4) */
-    uint8_t spare;
+    uint8_t plural;        /* its title names several: "Scouts move" */
 } TodRoster;
 
 /* ---- traps ---- */

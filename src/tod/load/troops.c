@@ -132,6 +132,7 @@ static const FieldRow ROSTER[] = {
      .usual = FORM_CLUSTER},
     {"area", FIELD_NAME, FIELD_IN(TodRoster, area), .names = &tod_area_or_none},
     {"hidden", FIELD_YES_NO, FIELD_IN(TodRoster, hidden)},
+    {"plural", FIELD_YES_NO, FIELD_IN(TodRoster, plural)},
     {"call", FIELD_WORD, FIELD_IN(TodRoster, call), .words = tod_call_names},
     {"turn", FIELD_NUMBER, FIELD_IN(TodRoster, turn), .least = 1, .most = MAX_TURNS},
     {"card", FIELD_NUMBER, FIELD_IN(TodRoster, card), .least = 1, .most = CARDS},

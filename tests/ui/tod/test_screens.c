@@ -4,7 +4,7 @@
 
 TEST(screens_of_tour_of_duty_are_laid_out_well_from_both_sides)
 {
-    CHECK_INT(screens_walk("tod/2-xom-cau", 23, 90), 0);
-    CHECK_INT(screens_walk("tod/3-red-dust", 31, 90), 0);
-    CHECK_INT(screens_walk("tod/4-lantern-hill", 29, 90), 0);
+    CHECK_INT(screens_walk("tod/2-xom-cau", 19, 60), 0);
+    CHECK_INT(screens_walk("tod/3-red-dust", 23, 60), 0);
+    CHECK_INT(screens_walk("tod/4-lantern-hill", 29, 60), 0);
 }
