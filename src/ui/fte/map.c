@@ -200,6 +200,7 @@ static void note(HexTable *table)
             fte_facts_casualty_name(table->state, i, thing);
             hexcounter_note(table, table->cache->layout.casualties[i], thing);
         }
+    fte_reach_note(table);
     fte_missions_note(table);
 }
 

@@ -47,6 +47,7 @@ void fte_missions_note(
 /* ---- what lies over it (overlays.c, sight.c) ---- */
 /* Where the selected unit can go, what can be chosen: below the counters. */
 void fte_reach_draw(HexTable *table);
+void fte_reach_note(HexTable *table); /* what of it lies on the map */
 /* Lines of fire, paths, the order that is considered. */
 void fte_overlays_draw(HexTable *table);
 /* An arrow from who fires; broken for who supports. */

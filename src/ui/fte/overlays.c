@@ -28,24 +28,32 @@ static bool has_counter(const HexTable *table, Hex hex)
            0;
 }
 
-/* Points spent; an eye where an enemy counter, known or not, has a line to it. */
-static void draw_pill(const HexTable *table, Hex hex)
+/* Points spent, with room for an eye where an enemy counter, known or not, has a line to it; false: none is shown there. */
+static bool find_pill(const HexTable *table, Hex hex, char text[24], Vector2 *at)
 {
-    const Ui *ui = table->ui;
     const FteRange *range = &table->cache->range;
     int cell = fte_cell(table->game, hex);
-    bool seen = range->seen[cell];
-    char text[24];
     Point middle = hex_middle(fte_grid(table->game), hex);
     if ((has_counter(table, hex) && table->kept->hovered != hex) ||
         hex == table->state->units[range->unit].hex)
+        return false;
+    text_halves(text, 24, range->cost[cell]);
+    if (range->seen[cell])
+        text_append(text, 24, "     ");
+    *at = hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.55F});
+    return true;
+}
+
+static void draw_pill(const HexTable *table, Hex hex)
+{
+    const Ui *ui = table->ui;
+    char text[24];
+    Vector2 at;
+    if (!find_pill(table, hex, text, &at))
         return;
-    text_halves(text, sizeof text, range->cost[cell]);
-    if (seen)
-        text_append(text, sizeof text, "     ");
-    Rectangle box =
-        map_tag(ui, hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.55F}), ALIGN_MIDDLE,
-                FACE_TAG, ui_faded(ui_tone(ui, TONE_BAR), 0.85F), ui_tone(ui, TONE_PAPER_LIGHT), text);
+    bool seen = table->cache->range.seen[fte_cell(table->game, hex)];
+    Rectangle box = map_tag(ui, at, ALIGN_MIDDLE, FACE_TAG, ui_faded(ui_tone(ui, TONE_BAR), 0.85F),
+                            ui_tone(ui, TONE_PAPER_LIGHT), text);
     float side = box.height * 0.86F;
     if (seen && art_has(ui->art, "icon-eye"))
         art_draw(ui->art, "icon-eye",
@@ -83,6 +91,33 @@ static void draw_range(const HexTable *table)
         }
 }
 
+static bool shows_range(const HexTable *table)
+{
+    return !table->view->plain && table->cache->range.unit >= 0 && !table->view->filmed;
+}
+
+/* Names of places make way for what it costs to go there. */
+void fte_reach_note(HexTable *table)
+{
+    const HexGrid *grid = fte_grid(table->game);
+    Ui *ui = table->ui;
+    float high = ui_height(ui, FACE_TAG) * 0.98F;
+    char text[24];
+    Vector2 at;
+    if (!shows_range(table) || table->zoom < HEX_LETTERS_FROM)
+        return;
+    for (int cell = 0; cell < hex_cells(grid); cell++) {
+        Hex hex = hex_at(grid, cell);
+        if (!in_range(table, hex) || !hextable_shows(table, hex_place_box(grid, hex)) ||
+            !find_pill(table, hex, text, &at))
+            continue;
+        float wide = ui_width(ui, FACE_TAG, text) + high * 0.6F;
+        Rectangle box = box_of(at.x / ui->scale - wide / 2, at.y / ui->scale - high / 2, wide, high);
+        if (!ui_covers(ui, box)) /* a stack that fans out lies over them */
+            ui_lies(ui, box, "what it costs to go there");
+    }
+}
+
 static void no_tag(const HexTable *table, Hex hex, char *text, int size)
 {
     (void)table, (void)hex, (void)size;
@@ -97,7 +132,7 @@ void fte_reach_draw(HexTable *table)
         return;
     draw_path(table);
     hexreach_draw(table, no_tag);
-    if (table->cache->range.unit >= 0 && !table->view->filmed)
+    if (shows_range(table))
         draw_range(table);
 }
 
