@@ -58,7 +58,6 @@ enum {
     MARK_ASSAULTING = 16384, /* 8.0: of those who assault, and have not hung back */
     MARK_UNDERMINED = 32768  /* 27.0: hit by a Sapper in this round */
 };
-extern const char *const fte_mark_names[];
 
 /* What its owner alone sees while it is concealed. */
 enum {

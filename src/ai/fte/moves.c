@@ -51,11 +51,11 @@ static int room(const FteView *view, int unit, Hex hex)
     return others >= CROWD ? -30 * (others - CROWD + 1) : -5 * others;
 }
 
-/* Whoever is seen and outnumbered slips away; who is not seen waits for them. Nobody goes alone to where many may wait. */
+/* Whoever is seen and outnumbered slips away; who is not seen, or has ground to take, does not. Nobody goes alone to where many may wait. */
 static int slips_away(const FteView *view, int unit, Hex hex, bool concealed)
 {
     enum { EACH = 4, HUNTED = 9 };
-    if (!view->traits->counts || (concealed && view->side == NVA))
+    if (!view->traits->counts || (view->side == NVA && (concealed || view->takes)))
         return 0;
     return -(view->side == NVA ? HUNTED : EACH) * fte_view_outgunned(view, unit, hex, 0);
 }

@@ -210,6 +210,8 @@ void fte_view_open(FteView *view, const Outlook *outlook)
     view->side = outlook->side;
     view->turns_left = view->game->turns - (view->state->turn ? view->state->turn - 1 : 0);
     view->ahead = view->state->points[view->side] - view->state->points[1 - view->side];
+    for (int i = 0; i < view->game->award_count; i++)
+        view->takes |= view->game->awards[i].kind == AWARD_HOLD && view->game->awards[i].side == view->side;
     sketch_all(view);
     for (int unit = 0; unit < view->game->unit_count && view->enemy_count < SEEN_MOST; unit++)
         if (fte_takes_part(view->game, unit) && fte_on_map(view->state, unit) &&

@@ -45,6 +45,7 @@ typedef struct FteView {
     Side side;
     int turns_left; /* this one included */
     int ahead;      /* by so many points: 29.0 */
+    bool takes;     /* has ground to take or to hold: 29.0 */
     FteSketch sketch[MAX_UNITS];
     uint8_t enemies[SEEN_MOST];
     int8_t cover

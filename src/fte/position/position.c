@@ -10,10 +10,10 @@
 
 const char *const fte_where_names[WHERES + 1] = {"absent", "waiting", "map", "aboard", "gone", "left", NULL};
 const char *const fte_altitude_names[ALTITUDES + 1] = {"ground", "treetop", "high", NULL};
-const char *const fte_mark_names[] = {"concealed",  "done",     "op-fired", "immobilized", "downed",
-                                      "ready",      "moving",   "passed",   "joined",      "fired-again",
-                                      "spent",      "stealthy", "on-way",   "exit-only",   "assaulting",
-                                      "undermined", NULL};
+static const char *const MARKS[] = {"concealed",  "done",     "op-fired", "immobilized", "downed",
+                                    "ready",      "moving",   "passed",   "joined",      "fired-again",
+                                    "spent",      "stealthy", "on-way",   "exit-only",   "assaulting",
+                                    "undermined", NULL};
 const char *const fte_status_names[] = {"reduced",  "suppressed", "broken",  "exhausted",
                                         "low-ammo", "hero",       "doubled", NULL};
 const char *const fte_casualty_names[CASUALTY_KINDS + 1] = {"none", "kia", "wia", "injury", NULL};
@@ -150,7 +150,7 @@ static const FieldRow UNIT[] = {
      .hidden = hides_unit},
     {"at", FIELD_NAME, FIELD_IN(FteUnit, hex), .names = &HEXES},
     {"where", FIELD_WORD, FIELD_IN(FteUnit, where), .words = fte_where_names, .usual_of = usual_where},
-    {"marks", FIELD_WORD, FIELD_SET(FteUnit, marks), .words = fte_mark_names},
+    {"marks", FIELD_WORD, FIELD_SET(FteUnit, marks), .words = MARKS},
     {"status", FIELD_WORD, FIELD_SET(FteUnit, status), .words = fte_status_names, .mask = "?",
      .masked = hides_unit, .hidden = hides_unit},
     {"searching", FIELD_NUMBER, FIELD_IN(FteUnit, searching)},

@@ -58,9 +58,10 @@ void fte_cancel(Play *play, Action action)
 
 void fte_list_cancels(const Question *question, const Game *game, const State *state, ActionList *list)
 {
+    Side side = steps_asked(&fte_sequence, game, state);
     for (int i = 0; i < MAX_MISSIONS; i++) {
         const FireMission *one = &state->missions[i];
-        if (one->kind && one->target != UNKNOWN_HEX && mission_on(state, (Side)one->side, one->target) == i)
+        if (one->kind && one->target != UNKNOWN_HEX && mission_on(state, side, one->target) == i)
             laws_offer(question, game, state, (Action){.verb = VERB_CANCEL, .at = one->target}, list);
     }
 }

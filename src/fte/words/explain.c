@@ -22,6 +22,25 @@ static void explain_rating(Explanation *why, int unit)
         explain_line(why, "2.0", "Defensive Modifier", "%+d", type->defence);
 }
 
+/* Bits of `marks` as people say them. */
+static const char *const mark_texts[] = {"concealed",
+                                         "has acted",
+                                         "has fired at an enemy who moved",
+                                         "immobilized",
+                                         "downed",
+                                         "can act",
+                                         "moves",
+                                         "has passed its check",
+                                         "takes part",
+                                         "has fired at those who retreat",
+                                         "has fired in this round",
+                                         "moves by stealth",
+                                         "on a trail",
+                                         "has to leave the map",
+                                         "storms",
+                                         "hit by a Sapper",
+                                         NULL};
+
 static void explain_unit(Explanation *why, const char *rest)
 {
     const State *state = why->state;
@@ -35,9 +54,9 @@ static void explain_unit(Explanation *why, const char *rest)
     if (known)
         explain_rating(why, unit);
     explain_line(why, "6.1", "Where", one->hex ? "%s, %04d" : "%s", fte_where_names[one->where], one->hex);
-    for (int mark = 0; fte_mark_names[mark]; mark++)
+    for (int mark = 0; mark_texts[mark]; mark++)
         if (one->marks >> mark & 1)
-            explain_line(why, "5.0", "Marker", "%s", fte_mark_names[mark]);
+            explain_line(why, "5.0", "State", "%s", mark_texts[mark]);
     for (int status = 0; known && fte_status_names[status]; status++)
         if (one->status >> status & 1)
             explain_line(why, "7.4", "Status", "%s", fte_status_names[status]);

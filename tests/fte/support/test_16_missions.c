@@ -122,6 +122,16 @@ TEST(fte_jungle_and_concealment_do_not_help, "FTE-16.0-10")
     scene_close(fr);
 }
 
+/* What the enemy has asked for on the same hex is not to be seen in one's own list. */
+TEST(fte_a_mission_of_the_enemy_on_the_same_hex_is_not_in_the_list)
+{
+    Scene *fr =
+        fr_open("[unit ft-1]\nat = 1005\n[fire 1]\nkind = mortar\nside = us\ntarget = 2020\nturn = 3\n"
+                "[fire 2]\nkind = mortar\nside = nva\ntarget = 2020\nturn = 3\n" FR_OTHERS);
+    CHECK_INT(scene_legal(fr, "cancel the mission at 2020"), 1);
+    scene_close(fr);
+}
+
 TEST(fte_whoever_asked_may_cancel, "FTE-16.0-11")
 {
     Scene *fr = fr_open(DUE("mortar", "us") "[unit team-1]\nat = 2020\n[unit ft-1]\nat = 0101\n");
