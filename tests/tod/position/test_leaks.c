@@ -156,3 +156,50 @@ TEST(tod_lines_of_sight_do_not_tell_of_hidden_men, "TOD-spotting-1")
     scene_close(ambush);
     scene_close(alone);
 }
+
+/* Where shells will fall, and who has called for them, is on one side's radio. */
+TEST(tod_what_is_called_down_is_its_owners_secret, "TOD-indirect-2")
+{
+    Scene *tod = tod_open_arms("[unit hq]\nat = 26,30\n[unit nva]\nat = 44,32\n");
+    for (Side side = US; side <= VC; side++) {
+        tod->state->fires[side * MAX_FIRES / 2] = (TodFire){.x = 4200, .y = 2400, .state = FIRE_RANGING};
+        tod->state->called[side] = 1;
+    }
+    for (Side side = US; side <= VC; side++) {
+        Scene *seen = scene_seen_by(tod, side);
+        CHECK_INT(seen->state->fires[side * MAX_FIRES / 2].x, 4200);
+        CHECK_INT((int)seen->state->called[side], 1);
+        CHECK_INT(seen->state->fires[(1 - side) * MAX_FIRES / 2].x, 0);
+        CHECK_INT((int)seen->state->called[1 - side], 0);
+        scene_close(seen);
+    }
+    scene_close(tod);
+}
+
+/* helo-request 8: the other side learns of helicopters when it hears them. */
+TEST(tod_helicopters_that_will_come_are_not_announced, "TOD-helo-request-8")
+{
+    Scene *tod = tod_open_arms("[unit hq]\nat = 26,30\n[unit nva]\nat = 44,32\n");
+    tod->state->requests[0] = (TodRequest){.state = 1, .unit = 1, .turn = 3};
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_INT(us->state->requests[0].turn, 3);
+    CHECK_INT(vc->state->requests[0].turn, 0);
+    scene_close(vc);
+    scene_close(us);
+    scene_close(tod);
+}
+
+TEST(tod_cards_in_hand_and_what_they_have_armed_are_hidden, "TOD-terror-1", "TOD-event-15")
+{
+    Scene *tod = scene_start(&tod_rules, "tests/tod/cards.ini", 4);
+    tod->state->hand = 5;
+    tod->state->villages[0].armed = 1;
+    Scene *us = scene_seen_by(tod, US), *vc = scene_seen_by(tod, VC);
+    CHECK_INT((int)vc->state->hand, 5);
+    CHECK_INT((int)us->state->hand, 0);
+    CHECK_INT(vc->state->villages[0].armed, 1);
+    CHECK_INT(us->state->villages[0].armed, 0);
+    scene_close(vc);
+    scene_close(us);
+    scene_close(tod);
+}
