@@ -255,6 +255,9 @@ void fields_read(const Fields *at, const FieldSheet *sheet);
 void fields_write(Fields *at, const FieldSheet *sheet);
 /* One section into a thing of the caller's; the title and the lines of one thing. */
 void fields_read_thing(const Fields *at, const FieldRow *rows, const Section *section, void *thing);
+/* A second section of a thing in a file may say more of it, but nothing twice: an error for each key that does. `fields_read` does
+ * this by itself for things with names. */
+void fields_tell_twice(const Fields *at);
 /* All sections of a kind, one after the other. */
 void fields_read_each(const Fields *at, const char *kind, void (*read)(const Fields *at));
 void fields_title(Fields *at, const char *kind, const char *name);

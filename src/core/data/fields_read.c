@@ -345,6 +345,32 @@ static int added(const Fields *at, const FieldSheet *sheet)
     return next;
 }
 
+static const Entry *entry_of(const Doc *doc, const Section *section, const Entry *like)
+{
+    for (int i = 0; i < section->count; i++) {
+        const Entry *entry = &doc->entries[section->first + i];
+        if (strcmp(entry->key, like->key) == 0 && strcmp(entry->file, like->file) == 0)
+            return entry;
+    }
+    return NULL;
+}
+
+void fields_tell_twice(const Fields *at)
+{
+    const Doc *doc = at->reader->doc;
+    const Section *second = at->section;
+    for (const Section *first = doc->sections; second->again && first < second; first++) {
+        if (strcmp(first->kind, second->kind) != 0 || strcmp(first->name, second->name) != 0)
+            continue;
+        for (int i = 0; i < second->count; i++) {
+            const Entry *entry = &doc->entries[second->first + i], *earlier = entry_of(doc, first, entry);
+            if (earlier)
+                read_error(at->reader, second, entry->key, "is said in line %d already, of the same %s %s",
+                           earlier->line, second->kind, second->name);
+        }
+    }
+}
+
 /* The thing that the section names; negative, with the error told, if there is none. */
 static int named(const Fields *at, const FieldSheet *sheet)
 {
@@ -359,6 +385,8 @@ static int named(const Fields *at, const FieldSheet *sheet)
         read_error(at->reader, at->section, NULL, "%s %s is there already", sheet->kind, at->section->name);
         return FIELD_TOLD;
     }
+    if (number >= 0 && !in_order)
+        fields_tell_twice(at);
     if (number == FIELD_NO_NAME && sheet->names->missing)
         read_error(at->reader, at->section, NULL, sheet->names->missing, at->section->name);
     else if (in_order && number >= 0)

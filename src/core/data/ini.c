@@ -176,6 +176,7 @@ static int lay_section(Build *build, const Section *from)
         number = add_section(build, title, from);
     build->doc->sections[number].file = from->file;
     build->doc->sections[number].line = from->line;
+    build->doc->sections[number].again = title->by == build->laid;
     title->reached = number;
     title->by = build->laid;
     return number;

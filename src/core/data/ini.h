@@ -41,6 +41,7 @@ typedef struct Section {
     const char *file;
     int line;
     int first, count; /* its entries in Doc.entries */
+    bool again;       /* its file has a section of this title before it */
 } Section;
 
 typedef struct Doc {

@@ -105,6 +105,7 @@ static void read_row(const Fields *at)
 {
     const FofGame *game = at->whole;
     uint8_t span[2];
+    fields_tell_twice(at);
     if (!field_span(at, NULL, at->section->name, 1, game->rows, &span[0], &span[1]))
         return;
     for (int row = span[0]; row <= span[1]; row++)
@@ -168,6 +169,7 @@ static void read_card(const Fields *at)
     FofGame *game = at->whole;
     CardId card;
     fof_load_known(at, fof_card_rows);
+    fields_tell_twice(at);
     if (!fof_find_card(at->section->name, &card)) {
         field_error_of(at, NULL, "'%s' is no card; write column,row with columns %d to %d and rows %d to %d",
                        at->section->name, MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);

@@ -160,6 +160,18 @@ TEST(fields_that_are_not_said_are_usual)
                "\n[soldier bob]\nrank = 0\nmood = calm\ndays =\nleader = -\ntag = 0\npair = hidden\n");
 }
 
+TEST(a_second_section_of_a_thing_says_more_of_it_but_nothing_twice)
+{
+    Camp camp;
+    const char *two = "[camp]\nmotto = Up\n[soldier ann]\nrank = 1\n[soldier bob]\nrank = 2\n[soldier ann]\n%s = 1\n";
+    char text[256];
+    text_print(text, sizeof text, two, "debt");
+    CHECK(reads(text, &camp));
+    text_print(text, sizeof text, two, "rank");
+    CHECK(!reads(text, &camp));
+    CHECK_TEXT(told(), "f:8: rank = 1: is said in line 4 already, of the same soldier ann\n");
+}
+
 TEST(fields_say_what_is_wrong_and_where)
 {
     Camp camp;

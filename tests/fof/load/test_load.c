@@ -343,6 +343,8 @@ TEST(load_refuses_what_cannot_be_set_up)
     CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nat = 2,7\n", 3, "off the map"));
     CHECK(fof_mission_refused("[award secure x]\ncard = 9,9\n", 2, "off the map"));
     CHECK(fof_mission_refused("[card 1,1]\nterrain = ochard\n", 2, "no such terrain"));
+    CHECK(fof_mission_refused("[card 1,1]\nterrain = open\n[card 1,1]\nterrain = orchard\n", 4, "in line"));
+    CHECK(fof_mission_refused("[row 1]\npc = A\n[row 1]\npc = B\n", 4, "in line"));
     CHECK(fof_mission_refused("colums = 4\n", 1, "did you mean 'columns'"));
     CHECK(fof_mission_refused("[misson]\n", 1, "unknown section"));
     CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nstesp = 2\n", 3, "did you mean 'steps'"));
