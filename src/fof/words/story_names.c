@@ -298,10 +298,11 @@ static int write_kind(const Speech *speech, int kind, char *text, int size)
 {
     if (kind <= 0 || kind >= speech->game->item_count)
         return 0;
-    const char *title = speech->game->items[kind].title;
-    int class = speech->game->items[kind].class;
-    bool flare = strstr(title, "flare"),
-         many = class == ITEM_AMMO || class == ITEM_FUEL || (class == ITEM_PYROTECHNIC && !flare);
+    const ItemKind *item = &speech->game->items[kind];
+    const char *title = item->title;
+    int class = item->class;
+    bool many = class == ITEM_AMMO || class == ITEM_FUEL ||
+                (class == ITEM_PYROTECHNIC && item->pyro != PYRO_FLARE); /* "red smoke", but "a flare" */
     if (class == ITEM_CASUALTY)
         return text_copy(text, size, "a wounded man");
     if (class == ITEM_RADIO)
