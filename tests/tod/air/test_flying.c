@@ -62,7 +62,8 @@ TEST(tod_helicopters_land_on_open_ground, "TOD-helo-move-2")
 
 /* ---- casualties ---- */
 
-#define WOUNDED(n) "[man 1st." #n "]\nwhere = casualty\ncarried = 1st\nat = 8,29.5\n"
+#define WOUNDED_WITH(n, unit) "[man 1st." #n "]\nwhere = casualty\ncarried = " unit "\nat = 8,29.5\n"
+#define WOUNDED(n) WOUNDED_WITH(n, "1st")
 
 TEST(tod_a_medevac_lands_at_the_casualties_and_takes_them_out, "TOD-helo-medevac-1", "TOD-evac-5")
 {
@@ -93,16 +94,14 @@ TEST(tod_a_huey_takes_four_casualties, "TOD-helo-medevac-2")
 {
     Scene *tod =
         tod_open_arms("[unit 1st]\nat = 8,30\n[unit 2nd]\nat = 8,31\n" WOUNDED(1) WOUNDED(2) WOUNDED(3)
-                          WOUNDED(4) WOUNDED(5) NOBODY_NEAR "[unit dustoff]\nfacing = 90\nat = 8,28" LANDED
-                                                            "[man 1st.5]\ncarried = 2nd\n");
+                          WOUNDED(4) WOUNDED_WITH(5, "2nd")
+                              NOBODY_NEAR "[unit dustoff]\nfacing = 90\nat = 8,28" LANDED);
     CHECK(scene_do(tod, "load 1st on dustoff")); /* three fit men lift one */
     CHECK_INT(tod_litters(tod->game, tod->state, tod_number(tod, "dustoff")), 1);
     scene_close(tod);
-    tod = tod_open_arms("[unit 1st]\nat = 8,30\n[unit 2nd]\nat = 8,31\n" WOUNDED(1) WOUNDED(2) WOUNDED(3)
-                            WOUNDED(4) WOUNDED(5) NOBODY_NEAR
-                        "[unit dustoff]\nfacing = 90\nat = 8,28" LANDED
-                        "[man 1st.1]\ncarried = 2nd\n[man 1st.2]\ncarried = 2nd\n[man 1st.3]\ncarried = 2nd\n"
-                        "[man 1st.4]\ncarried = 2nd\n[man 1st.5]\ncarried = 1st\n");
+    tod = tod_open_arms("[unit 1st]\nat = 8,30\n[unit 2nd]\nat = 8,31\n" WOUNDED_WITH(1, "2nd") WOUNDED_WITH(2, "2nd")
+                            WOUNDED_WITH(3, "2nd") WOUNDED_WITH(4, "2nd") WOUNDED(5)
+                                NOBODY_NEAR "[unit dustoff]\nfacing = 90\nat = 8,28" LANDED);
     CHECK(scene_do(tod, "load 2nd on dustoff"));
     CHECK_INT(tod_litters(tod->game, tod->state, tod_number(tod, "dustoff")), 4);
     CHECK(scene_refused(tod, "load 1st on dustoff", "helo-medevac 2"));

@@ -298,7 +298,7 @@ TEST(tod_a_tank_is_assaulted_from_the_side, "TOD-assault-vehicle-3")
 /* T-102: the tank is ignored: from the front, and by fewer than five. */
 TEST(tod_riders_of_a_tank_are_fought_from_any_side, "TOD-assault-vehicle-4", "TOD-riding-1")
 {
-    Scene *tod = tod_open("[table]\nactive = vc\n" OTHERS
+    Scene *tod = tod_open("[table]\nactive = vc\n[unit hq]\nat = 3,3\n"
                           "[unit sappers]\nat = 20,33\n[unit tank]\nat = 24,33\nfacing = 270\n[unit "
                           "scouts]\nwhere = aboard\naboard = tank\nmarks = known\n");
     CHECK(scene_can(tod, "assault sappers against tank"));
