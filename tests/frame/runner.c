@@ -179,11 +179,15 @@ static void suite_name(const char *file, char name[NAME_SIZE])
         *dot = 0;
 }
 
-/* Suites that play in a window last longest, then those that draw whole games: they begin first, so that no long one is left alone at
- * the end. */
+/* Suites that play in a window last longest, then those that draw whole games, then those that play them: they begin first, so that no
+ * long one is left alone at the end. */
 static int place_of(const Case *one)
 {
-    return strstr(one->test->file, "window") ? 0 : strstr(one->test->file, "screens") ? 1 : 2;
+    static const char *const longest[] = {"window", "screens", "generic", "missions", "cheat"};
+    int place = 0;
+    while (place < (int)(sizeof longest / sizeof longest[0]) && !strstr(one->test->file, longest[place]))
+        place++;
+    return place;
 }
 
 static int by_file_and_line(const void *a, const void *b)

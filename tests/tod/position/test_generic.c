@@ -22,18 +22,3 @@ TEST(tod_passes_it_within_reach_of_the_enemy)
 {
     CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/clash.ini", minunit_games(100), 9000), NULL);
 }
-
-TEST(tod_passes_it_with_fire_support)
-{
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/guns.ini", minunit_games(100), 13000), NULL);
-}
-
-TEST(tod_passes_it_with_helicopters)
-{
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/air.ini", minunit_games(100), 17000), NULL);
-}
-
-TEST(tod_passes_it_with_vehicles)
-{
-    CHECK_TEXT(generic_simulation(tod_modules, "tests/tod/convoy.ini", minunit_games(100), 21000), NULL);
-}
