@@ -90,7 +90,7 @@ core := $(wildcard src/core/*/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
 # The toy of the tests can be one: the house alone, without any game (SYSTEMS=toy).
-SYSTEMS ?= fof folio fte tod
+SYSTEMS ?= fof folio fte
 toy := $(wildcard tests/toy/toy*.c)
 # An earlier commander of Vietnam Battles as an opponent of today's, for tests alone.
 rivals_main := tests/rivals/main.c
@@ -289,19 +289,13 @@ endif
 ifneq ($(filter fte,$(SYSTEMS)),)
 	@$(with_data) tests/balance_sides.sh $(OUT)/contact-headless $(BALANCE_GAMES) $(JOBS) commander missions/fte/*.ini
 endif
-ifneq ($(filter tod,$(SYSTEMS)),)
-	@$(with_data) tests/balance_sides.sh $(OUT)/contact-headless $(BALANCE_GAMES) $(JOBS) commander missions/tod/*.ini
-endif
 
 # How often the strongest opponent beats chance, its own middle setting and an earlier release, the same seeds from both sides.
 STRENGTH_GAMES ?= 200
-strength: $(OUT)/contact-rivals $(if $(filter fte tod,$(SYSTEMS)),$(OUT)/contact-headless)
+strength: $(OUT)/contact-rivals $(if $(filter fte,$(SYSTEMS)),$(OUT)/contact-headless)
 	@$(with_data) tests/strength.sh $(OUT)/contact-rivals $(STRENGTH_GAMES) $(JOBS) 0.3.0 missions/folio/*.ini
 ifneq ($(filter fte,$(SYSTEMS)),)
 	@$(with_data) tests/strength.sh $(OUT)/contact-headless $(STRENGTH_GAMES) $(JOBS) - missions/fte/*.ini
-endif
-ifneq ($(filter tod,$(SYSTEMS)),)
-	@$(with_data) tests/strength.sh $(OUT)/contact-headless $(STRENGTH_GAMES) $(JOBS) - missions/tod/*.ini
 endif
 
 # The pictures of the README, drawn anew.

@@ -23,7 +23,6 @@ shot() {
 played fof/normandy/3-farm 4 128 "$scratch/saves/The farm.save"
 played folio/boys-of-67 3 14 "$scratch/saves/The Boys of '67.save"
 played fte/2-the-ford 4 130 "$scratch/saves/The Ford.save"
-played tod/3-red-dust 3 50 "$scratch/saves/Red Dust.save"
 played fof/stand-alone/sunken-lane 7 100000 "$scratch/saves/The sunken lane.save"
 # forward NAME: plays the mission that waits, then takes the first answer of every choice until the next one waits.
 forward() {
@@ -46,7 +45,6 @@ shot lesson fof/training/1-commands
 shot table "$scratch/saves/The farm.save"
 shot vietnam "$scratch/saves/The Boys of '67.save"
 shot front-toward-enemy "$scratch/saves/The Ford.save"
-shot tour-of-duty "$scratch/saves/Red Dust.save"
 shot campaign "$home/Easy/campaign.save"
 shot after "$scratch/saves/The sunken lane.save" --screen after
 shot replay "$scratch/saves/The sunken lane.save" --screen replay
